@@ -7,7 +7,7 @@ import prettier from 'eslint-config-prettier/flat';
 const LAYERS = {
   lib: [
     ['brand.ts', 'errors.ts', 'settings.ts', 'reading', 'report', 'analytics'],
-    ['routes', 'playground', 'practice', 'script'],
+    ['routes', 'playground', 'simulations', 'script'],
     ['api'],
     ['content'],
     ['navigation'],
@@ -19,10 +19,11 @@ const LAYERS = {
     ['commands'],
   ],
   components: [
-    ['Icon.tsx', 'site.ts', 'browser', 'code', 'inline'],
-    ['islands', 'playground', 'search'],
-    ['api', 'navigation'],
-    ['Islands.tsx', 'mdx', 'practice', 'chrome'],
+    ['Icon.tsx', 'site.ts', 'browser'],
+    ['code', 'inline'],
+    ['search'],
+    // Programs, and the plain HTML in their places, which name each other in `islands/registry.ts`.
+    ['Island.tsx', 'islands', 'playground', 'practice', 'api', 'chrome', 'mdx'],
     ['layouts'],
   ],
 };
@@ -59,6 +60,19 @@ const withoutReact = Object.fromEntries(
     .map((name) => [name, 'off']),
 );
 
+/** Code that runs in browsers. */
+const IN_BROWSERS = ['components/**', 'lib/{navigation,offline,playground,routes,script,simulations}/**'];
+
+/** Functions that are newer than the oldest browsers (`BROWSERS` in lib/site/bundle.ts). esbuild replaces only syntax. */
+const TOO_NEW = {
+  'CallExpression > MemberExpression.callee[property.name=/^(toSorted|toReversed|toSpliced|isWellFormed|toWellFormed)$/]':
+    'Firefox has it from 115 or later: sort or change a copy.',
+  'CallExpression > MemberExpression.callee[object.name!=z][property.name=/^(union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|checkVisibility)$/]':
+    'Browsers have it from 2024.',
+  'MemberExpression[object.name=Array][property.name=fromAsync], MemberExpression[object.name=/^(Object|Map)$/][property.name=groupBy], MemberExpression[object.name=Promise][property.name=/^(try|withResolvers)$/], MemberExpression[object.name=URL][property.name=/^(canParse|parse)$/], MemberExpression[object.name=AbortSignal][property.name=any]':
+    'Browsers have it from 2023 or later.',
+};
+
 export default defineConfig([
   globalIgnores(['.next/', '.build/', '.cache/', '.generated/', 'out', 'next-env.d.ts', '**/fixtures/']),
   ...coreWebVitals,
@@ -67,7 +81,7 @@ export default defineConfig([
   { ignores: ['{app,components}/**', '**/*.tsx'], rules: withoutReact },
   {
     rules: {
-      // Links are plain on purpose, and handled by components/navigation.
+      // Links are plain on purpose, and handled by components/inline.
       '@next/next/no-html-link-for-pages': 'off',
       // Figures are SVG with their size in the markup, so next/image would only add script.
       '@next/next/no-img-element': 'off',
@@ -84,6 +98,32 @@ export default defineConfig([
                 .map((name) => `./lib/${name}`),
               from: './components',
               message: 'Only commands pass inline scripts from components to the export.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: IN_BROWSERS,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...Object.entries(TOO_NEW).map(([selector, message]) => ({ selector, message })),
+      ],
+    },
+  },
+  {
+    files: ['lib/**', 'components/**', 'app/**'],
+    ignores: ['lib/script/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/script/(?!index$)',
+              message: 'The test language has one door: import from lib/script/index.ts.',
             },
           ],
         },

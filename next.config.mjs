@@ -1,7 +1,7 @@
 import createMdx from '@next/mdx';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { load } from './lib/commands/load.mjs';
-import { sharedRehypePlugins, sharedRemarkPlugins } from './lib/content/mdx/shared.mjs';
+import { withoutSegments } from './lib/next/segments.mjs';
 
 // Set here so that `npx next dev` doesn't track writers either.
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
@@ -9,15 +9,14 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 // Compiles snippets. Pages are compiled by lib/content/mdx.
 const withMdx = createMdx({
   options: {
-    remarkPlugins: [...sharedRemarkPlugins, `${import.meta.dirname}/lib/content/mdx/braces.mjs`],
-    rehypePlugins: sharedRehypePlugins,
+    // By its path, because Turbopack passes it to a different process.
+    rehypePlugins: [[`${import.meta.dirname}/lib/content/mdx/snippet-tree.mjs`, {}]],
     providerImportSource: '@/components/mdx',
   },
 });
 
 /** @type {import('next').NextConfig} */
 const common = {
-  trailingSlash: true,
   reactStrictMode: true,
   poweredByHeader: false,
   // `npm run typecheck` checks types, including tests. Checking again in every build would double its time.
@@ -28,6 +27,8 @@ const common = {
     '@shikijs/rehype',
     'gray-matter',
     'image-size',
+    'micromark-core-commonmark',
+    'micromark-util-character',
     'next-mdx-remote',
     'parse5',
     'rehype-autolink-headings',
@@ -47,6 +48,8 @@ const common = {
 /** @type {import('next').NextConfig} */
 const exported = {
   ...common,
+  // Each address has a file of its own: `a/index.html` can't be both a file and a folder. See `lib/export/files.ts`.
+  trailingSlash: false,
   output: 'export',
   distDir: process.env.EXPORT_DIR,
   basePath: process.env.NEXT_PUBLIC_BASE_PATH,
@@ -58,6 +61,8 @@ const exported = {
     turbopackSourceMaps: false,
     // Server code runs only during the build, so its size doesn't matter.
     turbopackMinify: { client: true, server: false },
+    // Compares the sizes of what the router would prefetch, which isn't published. It would take a seventh of the build.
+    prefetchInlining: false,
   },
 };
 
@@ -69,22 +74,19 @@ const exported = {
  */
 const previewed = (basePath) => ({
   ...common,
+  trailingSlash: true,
   basePath,
-  experimental: {
-    // The server doesn't need on-demand chunks. Skipping them shows the first page in 12% less time. The option for
-    // browsers, `turbopackLazyDynamicImports`, isn't set, because in Next 16.4, it loses chunks if a later session uses
-    // the cache.
-    turbopackLazyDynamicImportsSSR: true,
-  },
+  // `turbopackLazyDynamicImports` and `turbopackLazyDynamicImportsSSR` aren't set, because in Next 16.4, a session with a
+  // warm cache loses what is compiled late. With the second one, no page that has changed could be shown.
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
-  // Includes `app/preview`, which serves files that only a build writes: the search index, images next to pages,
-  // Markdown copies, the sitemap.
-  pageExtensions: ['tsx', 'dev.ts'],
+  // Includes `app/template`, which starts the islands, and `app/%5Fpreview`, which serves files that only a build writes:
+  // the search index, images next to pages, Markdown copies, the sitemap.
+  pageExtensions: ['tsx', 'dev.ts', 'dev.tsx'],
   rewrites: async () => [
-    { source: '/:product-search/:file*', destination: '/preview/search/:file*' },
+    { source: '/:product-search/:file*', destination: '/_preview/search/:file*' },
     {
       source: '/:file(.*\\.(?:avif|gif|jpe?g|json|md|png|svg|txt|webp|xml|yaml))',
-      destination: '/preview/files/:file',
+      destination: '/_preview/files/:file',
     },
   ],
 });
@@ -104,5 +106,6 @@ export default async function config(phase) {
     await load('lib/commands/build.ts');
     process.exit();
   }
+  withoutSegments();
   return withMdx(exported);
 }

@@ -1,22 +1,17 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Footer } from '@/components/chrome/Footer';
-import { Header } from '@/components/chrome/Header';
-import { Sidebar } from '@/components/chrome/Sidebar';
-import frame from '@/components/chrome/frame.module.css';
-import { Islands } from '@/components/Islands';
-import { choiceScript } from '@/components/inline/choice-script';
-import { earlyScript } from '@/components/inline/early-script';
-import { THEME_COLORS } from '@/components/inline/theme-colors';
+import inline from '@/.generated/inline.json';
+import '@/.generated/origin.css';
+import { PAPER } from '@/lib/brand';
 import { siteNameOf } from '@/lib/content/identity';
 import { withBase } from '@/lib/routes/base';
-import { MACHINE_FILES } from '@/lib/site/addresses';
 import { currentSite } from '@/lib/site/current';
-import { yearOf } from '@/lib/site/site';
+import { basePathOf } from '@/lib/site/addresses';
 import './global.css';
 import '../components/icon.css';
+import '../components/chrome/progress-bar.css';
 
-/** Metadata shared by all pages. Each page adds its own in `[[...slug]]/page.tsx`. */
+/** Metadata shared by all documents. Each page adds its own in `[[...slug]]/page.tsx`. */
 export function generateMetadata(): Metadata {
   const { site, settings } = currentSite();
   const { identity } = site;
@@ -37,42 +32,30 @@ export function generateMetadata(): Metadata {
   };
 }
 
-/** The color of the browser's frame until the reader selects a theme: see `early-script.ts`. */
+/** The color of the browser's frame until the reader selects a theme: see `inline/theme.ts`. */
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: THEME_COLORS.light },
-    { media: '(prefers-color-scheme: dark)', color: THEME_COLORS.dark },
+    { media: '(prefers-color-scheme: light)', color: PAPER.light },
+    { media: '(prefers-color-scheme: dark)', color: PAPER.dark },
   ],
 };
 
-/** The layout for all pages. */
+/** The layout for all documents, redirects included. What surrounds a page is in `Frame.tsx`. */
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { site } = currentSite();
+  const { identity } = currentSite().site;
   return (
-    // The early script sets the theme on <html> before hydration.
-    <html lang="en" data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html
+      lang="en"
+      // The start of all keys in the browser's storage, which other sites on this origin use, too.
+      data-site={identity.product.slug + basePathOf(identity)}
+      data-offline={identity.docs.offlineReading === 'on' ? '' : undefined}
+      // The inline script sets the theme before hydration under `next dev`.
+      suppressHydrationWarning
+    >
       <head>
-        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
-        <script dangerouslySetInnerHTML={{ __html: choiceScript }} />
+        <script data-first="" dangerouslySetInnerHTML={{ __html: inline.script }} />
       </head>
-      <body>
-        <a className={frame.skip} href="#frame:content">
-          Skip to content
-        </a>
-        {/* Readers don't see this link. It leads programs that read documents as text to the Markdown copies. */}
-        <a href={withBase(MACHINE_FILES.llms)} hidden>
-          {`For agents: ${MACHINE_FILES.llms} lists every page as Markdown`}
-        </a>
-        <Header />
-        <div className={frame.frame}>
-          <Sidebar />
-          <main id="frame:content" className={frame.main} tabIndex={-1}>
-            {children}
-          </main>
-        </div>
-        <Footer productName={site.identity.product.name} year={yearOf(site)} />
-        <Islands />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

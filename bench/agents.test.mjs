@@ -5,7 +5,7 @@ import { readSite } from '../lib/site/site';
 import { settingsOf } from '../__tests__/support/site';
 
 const settings = settingsOf('content');
-const { outDir, buildDir } = settings;
+const { outDir, hostsDir } = settings;
 const { site } = readSite(settings);
 
 /**
@@ -21,13 +21,13 @@ const OTHER_VIEWS = [
   '[class*="conversations"]',
   '[data-operation]',
   '[data-playground]',
-  '[data-practice]',
+  '[data-island]',
   'legend',
   'label',
 ];
 
 test('an agent finds its way in: the checker afdocs has nothing to say but what is known', async () => {
-  const server = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
+  const server = createStaticServer({ dir: outDir, ...readHostRules(hostsDir) });
   // The checker asks again on a connection that it has: one that ends just then would be an error.
   server.keepAliveTimeout = 60_000;
   const origin = (await listen(server, 0, '127.0.0.1')).slice(0, -1);

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { generate } from './corpus/corpus.mjs';
 import { filesOf, install, load, sleep } from './tools.mjs';
 
@@ -23,8 +24,8 @@ export function prepare(site, n) {
 }
 
 /** Builds a site from nothing. */
-export async function build(site, { clean = true } = {}) {
-  if (clean) for (const name of site.clean) fs.rmSync(path.resolve(site.dir, name), { recursive: true, force: true });
+export async function build(site) {
+  for (const name of site.clean) fs.rmSync(path.resolve(site.dir, name), { recursive: true, force: true });
   const before = { load: load(), children: childrenCpu() };
   const started = performance.now();
   const child = spawn('sh', ['-c', site.build], {
@@ -47,6 +48,12 @@ export async function build(site, { clean = true } = {}) {
     load: before.load,
     output: measureOutput(path.resolve(site.dir, site.out)),
   };
+}
+
+/** Builds this site's own content, and gives the bytes of its largest page's document as brotli. */
+export async function measureOwn(site) {
+  await build({ ...site, ...site.own, out: path.dirname(site.own.document) });
+  return { bytes: brotliCompressSync(fs.readFileSync(site.own.document)).length };
 }
 
 /** Seconds that ended children of this process and theirs have computed. */
@@ -83,7 +90,6 @@ function read(file) {
 }
 
 function measureOutput(dir) {
-  const sizes = filesOf(dir).map((name) => [path.extname(name).slice(1), fs.statSync(path.join(dir, name)).size]);
-  const sum = (list) => list.reduce((total, [, size]) => total + size, 0);
-  return { files: sizes.length, bytes: sum(sizes), html: sum(sizes.filter(([ending]) => ending === 'html')) };
+  const sizes = filesOf(dir).map((name) => fs.statSync(path.join(dir, name)).size);
+  return { files: sizes.length, bytes: sizes.reduce((total, size) => total + size, 0) };
 }

@@ -1,21 +1,16 @@
 /** Runs in every page before its own scripts; what it finds is read from `window.bench`. It takes all it needs as arguments. */
-export function observe({ result, answer }) {
-  const bench = (window.bench = { fcp: null, lcp: null, cls: 0, blocking: 0 });
-  const on = (type, take) => {
-    try {
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-    } catch {
-      // A kind of entry that this browser does not know.
-    }
-  };
+export function observe({ input, result, copied }) {
+  const bench = (window.bench = { fcp: null, lcp: null, cls: 0 });
+  const on = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('paint', (entry) => (bench.fcp = entry.startTime));
   on('largest-contentful-paint', (entry) => (bench.lcp = entry.startTime));
   on('layout-shift', (entry) => (bench.cls += entry.hadRecentInput ? 0 : entry.value));
-  on('longtask', (entry) => (bench.blocking += Math.max(0, entry.duration - 50)));
 
-  const isVisible = (element) =>
-    element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
-  const visible = (selector) => [...document.querySelectorAll(selector)].filter(isVisible);
+  const visible = (selector) =>
+    [...document.querySelectorAll(selector)].filter(
+      (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden',
+    );
   const heading = () => visible('h1')[0]?.textContent.trim();
   const now = () => performance.timeOrigin + performance.now();
   const painted = (then) =>
@@ -47,25 +42,48 @@ export function observe({ result, answer }) {
   bench.navigation = read;
   requestAnimationFrame(check);
 
-  // From the first key to the first visible result.
-  bench.results = () => visible(result).length;
-  bench.startSearch = () => {
-    const search = (bench.search = { first: null, shown: null });
-    addEventListener('keydown', ({ timeStamp }) => (search.first ??= timeStamp), { capture: true, once: true });
+  // An event's time is when the browser received it, so it includes waiting for a busy page.
+  addEventListener('pointerdown', ({ timeStamp }) => (bench.pressed ??= timeStamp), { capture: true });
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      bench.pressed ??= timeStamp;
+      bench.lastKey = timeStamp;
+    },
+    { capture: true },
+  );
+
+  /** What a reader sees of an act; it has had its effect when this changes. */
+  const effects = {
+    field: () => document.activeElement?.matches(input) ?? false,
+    theme: () => getComputedStyle(document.body).color,
+    copy: () => visible(copied).length > 0,
+  };
+  /** As soon as a control is painted, gives its middle, and watches from then on for the effect of using it. */
+  bench.ready = ([control, effect]) => {
+    const element = bench.fcp !== null && visible(control)[0];
+    if (!element) return null;
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const before = effects[effect]();
     const look = () => {
-      if (search.first !== null && visible(result).length > 0) search.shown = performance.now() - search.first;
-      else requestAnimationFrame(look);
+      if (effects[effect]() === before) requestAnimationFrame(look);
+      else bench.answered = performance.now() - bench.pressed;
     };
     look();
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
   };
 
-  // From the first movement of the pointer to the answer of an island that was pressed at once.
-  addEventListener('pointermove', ({ timeStamp }) => (bench.moved ??= timeStamp), { capture: true });
-  bench.watchAnswer = () => {
-    const look = () => {
-      if (visible(answer).length > 0) bench.answered = performance.now() - bench.moved;
-      else requestAnimationFrame(look);
-    };
-    look();
+  /** Notes when the list of results last changed. */
+  bench.watchResults = () => {
+    const list = () => [...document.querySelectorAll(result)].map(({ textContent }) => textContent).join('\n');
+    let before = list();
+    new MutationObserver(() => {
+      const after = list();
+      if (after === before) return;
+      before = after;
+      bench.changed = performance.now();
+      bench.hasResults = after !== '';
+    }).observe(document, { subtree: true, childList: true, characterData: true });
   };
 }

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureProgram } from '../__tests__/support/tools/install';
 import { precompress } from '../lib/hosts/precompress';
-import { hostsDirOf, readHostRules } from '../lib/hosts/rules';
+import { readHostRules } from '../lib/hosts/rules';
 import { startNginx } from '../__tests__/support/tools/hosts';
 import { readSettings } from '../lib/settings';
 import { addressesOf, drawMix, SHARES, writeList } from './load/mix.mjs';
@@ -27,12 +27,12 @@ const seconds = Number(given.seconds ?? 5);
 const rounds = Number(given.rounds ?? 3);
 const connections = Number(given.connections ?? 32);
 const file = path.resolve(given.json ?? path.join(BENCH, 'load.json'));
-const { outDir, buildDir } = readSettings();
+const { outDir, hostsDir } = readSettings();
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-load-'));
 const wrk = ensureProgram('wrk');
 
 try {
-  const kinds = addressesOf(outDir, readHostRules(buildDir));
+  const kinds = addressesOf(outDir, readHostRules(hostsDir));
   const [bare, packed] = ['bare', 'packed'].map((name) => copyExport(path.join(work, name)));
   await precompress(packed);
   const results = [];
@@ -64,7 +64,7 @@ function copyExport(folder) {
 
 /** One case: the site and a single file of its mean size, in turns. */
 async function measure({ name, encodings }, root, kinds) {
-  const site = await startNginx({ root, configs: hostsDirOf(buildDir) });
+  const site = await startNginx({ root, configs: hostsDir });
   const stops = [site.stop];
   try {
     const { mean, lines } = await drawMix(kinds, site.port, encodings);

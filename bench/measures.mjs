@@ -1,97 +1,67 @@
 // What is measured of a site in a browser. Each function is one visit and returns plain numbers: milliseconds and bytes.
+import { click, strike, type, TYPING } from './input.mjs';
 import { median, sleep } from './tools.mjs';
 import { kindOf, visit } from './visit.mjs';
 
 /** Milliseconds that the pointer rests on a link before it is pressed. */
 const HOVER = 100;
-/** Milliseconds that a reader has been there: longer than what waits for one who reads does. */
-const STAY = 1500;
-/** Milliseconds between two keys. */
-const TYPING = 40;
+/** Milliseconds after which a list of results is taken to be settled. */
+const SETTLED = 3000;
+/** Milliseconds that an effect is waited for. One that never comes counts as these. */
+const LONGEST = 8000;
+
+const TYPED = 'keypad menu';
+
+const scriptsOf = (requests) => [...requests.values()].filter((request) => kindOf(request) === 'script');
+const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);
 
 /** Loads a page with a cold cache and waits until it is quiet. */
-export async function measureLoad(browser, site, path, mode) {
-  const { page, session, requests, open, idle, close } = await visit(browser, site, mode, { throttle: 'browser' });
+export async function measureLoad(browser, site, path) {
+  const { page, session, requests, open, idle, close } = await visit(browser, site, 'slow', { throttle: 'browser' });
   try {
     await open(path);
     await idle();
-    const seen = await page.evaluate(() => {
-      const { fcp, lcp, cls, blocking } = window.bench;
+    const { loaded, ...seen } = await page.evaluate(() => {
+      const { lcp, cls } = window.bench;
       const [navigation] = performance.getEntriesByType('navigation');
-      return { fcp, lcp, cls, blocking, loaded: performance.timeOrigin + navigation.loadEventEnd };
+      return { lcp, cls, loaded: performance.timeOrigin + navigation.loadEventEnd };
     });
     const { metrics } = await session.send('Performance.getMetrics');
-    const mainThread = metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
-    const all = [...requests.values()];
-    const atLoad = all.filter(({ time }) => time < seen.loaded);
-    const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0);
-    const byKind = (list) =>
-      Object.fromEntries(
-        ['document', 'script', 'css', 'font', 'image', 'other'].map((kind) => [
-          kind,
-          sum(list.filter((request) => kindOf(request) === kind)),
-        ]),
-      );
+    const atLoad = [...requests.values()].filter(({ time }) => time < loaded);
+    const ofKinds = (...kinds) => sum(atLoad.filter((request) => kinds.includes(kindOf(request))));
     return {
       ...seen,
-      mainThread,
+      mainThread: metrics.find(({ name }) => name === 'TaskDuration').value * 1000,
       requests: atLoad.length,
       bytes: sum(atLoad),
-      kinds: byKind(atLoad),
-      idleScript: byKind(all).script,
+      scripts: ofKinds('script'),
+      // Our documents contain their styles.
+      page: ofKinds('document', 'css'),
     };
   } finally {
     await close();
   }
 }
 
-/**
- * Presses up to ten links of the sidebar, twice each: from the press to the other page's heading, and what the server sent for it.
- * @param stirs whether the reader moves the pointer about before; otherwise they come and click at once
- */
-export async function measureNavigation(browser, site, mode, { stirs = true, most = 10 } = {}) {
-  const { page, open, idle, close } = await visit(browser, site, mode);
+/** Presses up to ten links of the sidebar as soon as the page has loaded, twice each: from the press to the other page's heading. */
+export async function measureNavigation(browser, site, most = 10) {
+  const { page, open, idle, close } = await visit(browser, site, 'slow');
   try {
     await open(site.pages[0]);
-    if (stirs) await stir(page);
     await idle(1000);
     const links = (await page.evaluate(visibleLinks, site.sidebarLink)).slice(0, most);
-    const times = { first: [], repeat: [], loads: 0 };
-    const bytes = [];
-    await site.server.log();
+    const times = { first: [], repeat: [] };
     for (const round of ['first', 'repeat']) {
       for (const href of links) {
         const state = await press(page, site.sidebarLink, href);
         times[round].push(state?.end ? state.end - state.start : null);
-        if (state?.isLoad) times.loads++;
         await idle(300, 15_000);
-        const sent = await bytesOf(site);
-        if (round === 'first') bytes.push(sent);
       }
     }
-    return {
-      first: median(times.first),
-      repeat: median(times.repeat),
-      links: links.length,
-      loads: times.loads,
-      bytes: median(bytes),
-    };
+    return { first: median(times.first), repeat: median(times.repeat), links: links.length };
   } finally {
     await close();
   }
-}
-
-/** What the server has sent since it was last asked: it sees what workers ask for, too. */
-async function bytesOf({ server }) {
-  return (await server.log()).reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-/** A reader has been there a while before they reach for a link or the search: what waits for a reader is there by then. */
-async function stir(page) {
-  await page.mouse.move(700, 500);
-  await page.mouse.move(720, 520);
-  await page.keyboard.press('Shift');
-  await sleep(STAY);
 }
 
 function visibleLinks(selector) {
@@ -134,67 +104,112 @@ async function press(page, selector, href) {
   return undefined;
 }
 
-/**
- * Types up to five queries; the first one is `cold`, and `bytes` are the server's for it.
- * @param stirs whether the reader moves the pointer about before; otherwise `bytes` are all from the page that has come to the results
- */
-export async function measureSearch(browser, site, mode, turn, { stirs = true, most = 5 } = {}) {
-  const { page, open, idle, close } = await visit(browser, site, mode);
-  const { button, input, queries } = site.search;
+/** Scrolls a page, with the pointer off its text: the bytes of the scripts that it has loaded a while later. */
+export async function measureScroll(browser, site, path) {
+  const { page, requests, open, idle, close } = await visit(browser, site, 'fast');
   try {
-    await open(site.pages[0]);
-    if (stirs) await stir(page);
-    await idle(1000);
-    await site.server.log();
-    await page.locator(button).locator('visible=true').first().click();
-    const field = page.locator(input).locator('visible=true').first();
-    await field.waitFor();
-    const times = [];
-    let bytes;
-    for (let index = 0; index < Math.min(most, queries.length); index++) {
-      times.push(await find(page, field, queries[(index + turn) % queries.length], index > 0));
-      await sleep(600);
-      bytes ??= await bytesOf(site);
+    await open(path);
+    await idle();
+    await page.mouse.move(1278, 500);
+    for (let turn = 0; turn < 3; turn++) {
+      await page.mouse.wheel(0, 400);
+      await sleep(300);
     }
-    return { cold: times[0], warm: median(times.slice(1)), bytes };
+    await idle(3000);
+    return { scripts: sum(scriptsOf(requests)) };
   } finally {
     await close();
   }
 }
 
-async function find(page, field, query, isNext) {
-  await field.focus();
-  if (isNext) {
-    await field.fill('');
-    for (let attempt = 0; attempt < 20 && (await page.evaluate(() => window.bench.results())) > 0; attempt++)
-      await sleep(50);
-    await sleep(400);
+/**
+ * Opens the search as soon as the page is painted, and types at once.
+ * @param by `key` for the shortcut, `click` for the field or the button in its place
+ * @returns how many letters are missing in the field, and the time from the press until it takes keys
+ */
+export async function measureTyping(browser, site, mode, by) {
+  const { button, input, key } = site.search;
+  const { page, session, open, idle, close } = await visit(browser, site, mode);
+  try {
+    await open(site.pages[0], 'commit');
+    const point = await whenReady(page, button, 'field');
+    const pressed = by === 'key' ? strike(session, key) : click(session, point);
+    await sleep(TYPING);
+    await Promise.all([pressed, type(session, TYPED)]);
+    const field = await answered(page);
+    await idle(1000);
+    const text = await page.evaluate(
+      (selector) => (document.activeElement?.matches(selector) ? document.activeElement.value : ''),
+      input,
+    );
+    return { field, lost: lostIn(text) };
+  } finally {
+    await close();
   }
-  await page.evaluate(() => window.bench.startSearch());
-  await page.keyboard.type(query, { delay: TYPING });
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const shown = await page.evaluate(() => window.bench.search.shown);
-    if (shown !== null) return shown;
-    await sleep(100);
-  }
-  return null;
 }
 
-/** Moves the pointer and presses an island at once: from the movement to its answer, and what was loaded for it. */
-export async function measureWaking(browser, site, mode) {
-  const { page, requests, open, idle, close } = await visit(browser, site, mode);
+/** How many of the typed letters a text lacks. What it has besides makes those that follow count as lost. */
+function lostIn(text) {
+  let kept = 0;
+  for (const letter of TYPED) if (letter === text[kept]) kept++;
+  return TYPED.length - kept;
+}
+
+/** Uses a control, `theme` or `copy`, as soon as it is painted: from the press until a reader sees its effect. */
+export async function measureControl(browser, site, name) {
+  const { button, key } = site[name];
+  const { page, session, open, close } = await visit(browser, site, 'slow');
+  try {
+    await open(site.pages[0], 'commit');
+    const point = await whenReady(page, button, name);
+    if (key) await page.locator(button).locator('visible=true').first().focus();
+    await (key ? strike(session, key) : click(session, point));
+    return { time: await answered(page) };
+  } finally {
+    await close();
+  }
+}
+
+async function whenReady(page, control, effect) {
+  const ready = await page.waitForFunction((given) => window.bench?.ready(given), [control, effect], {
+    polling: 'raf',
+  });
+  return ready.jsonValue();
+}
+
+async function answered(page) {
+  await page.waitForFunction(() => window.bench.answered, null, { timeout: LONGEST }).catch(() => undefined);
+  return page.evaluate((longest) => window.bench.answered ?? longest, LONGEST);
+}
+
+/**
+ * A reader's first search, on a page that has loaded.
+ * @returns the time from the last key to the last change of the results, and the bytes of the page's scripts without the
+ * search engine's own files
+ */
+export async function measureSearch(browser, site, mode, query) {
+  const { button, input, engine } = site.search;
+  const { page, session, requests, open, idle, close } = await visit(browser, site, mode);
   try {
     await open(site.pages[0]);
-    await idle();
-    await page.evaluate(() => window.bench.watchAnswer());
-    await page.locator(site.island.button).click();
-    await page.waitForFunction(() => window.bench.answered !== undefined, null, { timeout: 30_000 });
-    await idle(1500);
-    const scripts = [...requests.values()].filter((request) => kindOf(request) === 'script');
+    await idle(1000);
+    await page.locator(button).locator('visible=true').first().click();
+    const field = page.locator(input).locator('visible=true').first();
+    await field.waitFor();
+    await field.focus();
+    await page.evaluate(() => window.bench.watchResults());
+    await type(session, query);
+    await page.waitForFunction(
+      (quiet) => {
+        const { hasResults, changed, lastKey } = window.bench;
+        return hasResults && performance.now() - Math.max(changed, lastKey) > quiet;
+      },
+      SETTLED,
+      { timeout: 4 * LONGEST, polling: 200 },
+    );
     return {
-      time: await page.evaluate(() => window.bench.answered),
-      bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-      scripts: scripts.length,
+      settled: await page.evaluate(() => Math.max(0, window.bench.changed - window.bench.lastKey)),
+      scripts: sum(scriptsOf(requests).filter(({ url }) => !engine.test(url))),
     };
   } finally {
     await close();

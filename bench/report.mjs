@@ -1,127 +1,109 @@
-// The results as a Markdown table, each figure beside its target.
-import { median } from './tools.mjs';
+// The results as Markdown tables, each figure beside its goal.
+import { SITES } from './sites.mjs';
+import { summary } from './tools.mjs';
 
-const sum = (...parts) => (parts.includes(null) ? null : parts.reduce((total, part) => total + part, 0));
-const kib = (bytes) => (bytes === null ? null : bytes / 1024);
+const KIB = 1024;
+const starlight = (share) => ({ share, peer: 'starlight' });
+const vitepress = (share) => ({ share, peer: 'vitepress' });
 
 /**
- * Rows of the table: a name, how the figure is read from a site's results, and for figures that have one a target, as a number or as a
- * share of a peer's figure.
+ * Rows of the table: a name, the visits that the figure is from and its name there, and for figures that have one a goal, as a
+ * number or as a share of a peer's figure. The last is the unit, where it isn't that of the measurement.
  */
 const rows = [
-  ['KiB at load', (site) => kib(of(site.load?.slow, 'bytes')), { most: 45 }],
-  ['of it JavaScript', (site) => kib(of(site.load?.slow, 'kinds.script')), { most: 0 }],
-  // Our documents hold their styles.
-  [
-    'HTML and CSS KiB',
-    (site) => sum(kib(of(site.load?.slow, 'kinds.document')), kib(of(site.load?.slow, 'kinds.css'))),
-  ],
-  ['requests at load', (site) => of(site.load?.slow, 'requests'), { most: 4 }],
-  ['LCP, slow, ms', (site) => of(site.load?.slow, 'lcp'), { share: 0.6, peer: 'starlight' }],
-  // To two decimals, as it is shown: browsers report fractions of a pixel, too.
-  ['CLS', (site) => rounded(of(site.load?.slow, 'cls')), { most: 0 }],
-  ['blocking time, slow, ms', (site) => of(site.load?.slow, 'blocking')],
-  ['main thread, slow, ms', (site) => of(site.load?.slow, 'mainThread'), { share: 0.6, peer: 'starlight' }],
-  ...navigationRows('sidebar click to heading', 'navigation', { share: 0.75, peer: 'vitepress' }),
-  ...navigationRows('click at once to heading', 'first-click'),
-  ['KiB for a click at once', (site) => kib(of(site['first-click']?.slow, 'bytes'))],
-  ['KiB from arrival to the first search', (site) => kib(of(site['first-search']?.fast, 'bytes'))],
-  ['first search result, cold, ms', (site) => of(site.search?.fast, 'cold'), { share: 0.1, peer: 'vitepress' }],
-  ['first search result, warm, ms', (site) => of(site.search?.fast, 'warm')],
-  ['first search result, cold, slow, ms', (site) => of(site.search?.slow, 'cold'), { share: 0.1, peer: 'vitepress' }],
-  ['KiB for one search', (site) => kib(of(site.search?.fast, 'bytes'))],
-  ['KiB of JavaScript after waking', (site) => kib(of(site.waking?.fast, 'bytes'))],
-  ['pointer movement to a working island, ms', (site) => of(site.waking?.fast, 'time')],
+  ['KiB at load', 'load.bytes', { most: 45 }, KIB],
+  ['of it JavaScript', 'load.scripts', { most: 0 }, KIB],
+  ['HTML and styles of a page, KiB', 'load.page', { most: 17 }, KIB],
+  ['`/api/test-api/`, KiB', 'own.bytes', { most: 36 }, KIB],
+  ['requests at load', 'load.requests', { most: 4 }],
+  ['CLS', 'load.cls', { most: 0 }],
+  ['LCP, slow, ms', 'load.lcp', starlight(0.55)],
+  ['main thread, slow, ms', 'load.mainThread', starlight(0.45)],
+  ...['fast', 'slow'].flatMap((mode) => [
+    [`search by key, typed at once, ${mode}: letters lost`, `typing-key-${mode}.lost`, { most: 0 }],
+    [`search by click, typed at once, ${mode}: letters lost`, `typing-click-${mode}.lost`, { most: 0 }],
+  ]),
+  ['search at once, slow: press to a field that takes keys, ms', 'typing-click-slow.field', { most: 100 }],
+  ['theme at once, slow, ms', 'theme.time', { most: 300 }],
+  ['copy at once, slow, ms', 'copy.time', { most: 300 }],
+  ['sidebar at once, slow, first, ms', 'sidebar.first', vitepress(1.2)],
+  ['sidebar at once, slow, repeat, ms', 'sidebar.repeat', vitepress(2.5)],
+  ['scripts after a scroll, page with pictures, KiB', 'scroll-pictures.scripts', { most: 12 }, KIB],
+  ['scripts after a scroll, page without, KiB', 'scroll-text.scripts', { most: 12 }, KIB],
+  ["scripts for the first search, without the engine's, KiB", 'search-fast.scripts', { most: 75 }, KIB],
+  ['search, last key to last change, ms', 'search-fast.settled'],
+  ['search, last key to last change, slow, ms', 'search-slow.settled', vitepress(1.2)],
 ];
 
-/** The four rows of a click: first and repeated visit, on a fast and on a slow line. Only the slow ones have the target. */
-function navigationRows(name, part, target) {
-  return ['fast', 'slow'].flatMap((mode) =>
-    ['first', 'repeat'].map((visit) => [
-      `${name}, ${visit}, ${mode === 'slow' ? 'slow, ms' : 'ms'}`,
-      (site) => of(site[part]?.[mode], visit),
-      mode === 'slow' ? target : undefined,
-    ]),
-  );
-}
-
-/** Rows of the table of builds: a name, the figure, its unit, and the targets by the number of pages. */
+/** Rows of the table of builds: a name, the figure, its goals by the number of pages, and its unit. */
 const buildRows = [
-  ['wall s', 'wall', 1, { 75: { share: 1, peer: 'vitepress' } }],
-  ['CPU s', 'cpu', 1, { 75: { share: 1, peer: 'vitepress' }, 1000: { share: 1.2, peer: 'starlight' } }],
-  ['wall s, a second build', 'again.wall', 1],
-  ['CPU s, a second build', 'again.cpu', 1],
-  ['peak memory GiB', 'memory', 2 ** 30, { 1000: { most: 1.3 } }],
-  ['output MiB', 'output.bytes', 2 ** 20],
-  ['files', 'output.files', 1],
+  ['wall s', 'wall', { 75: vitepress(1.05) }],
+  ['CPU s', 'cpu', { 75: vitepress(1.15), 1000: starlight(1.4) }],
+  ['peak memory GiB', 'memory', { 1000: { most: 1.3 } }, 2 ** 30],
+  ['output MiB', 'output.bytes', {}, 2 ** 20],
+  ['files', 'output.files', {}],
 ];
 
-/** The median of a figure over runs; `null` where there is none. */
-function of(runs, figure) {
-  return median((runs ?? []).map((run) => figure.split('.').reduce((value, key) => value?.[key], run)));
+/** Adds a site's figures to results, and leaves in place those of its figures that other parts of the run have measured. */
+export function addFigures(results, site, figures) {
+  results.sites[site] = { ...results.sites[site], ...figures };
 }
 
 /** The tables of results. */
 export function report(results) {
-  // Sites that are only built have no figures of pages.
-  const names = Object.keys(results.sites).filter((name) => results.sites[name].load);
-  const labels = names.map((name) => results.sites[name].label);
-  const lines = rows.map(([name, read, target]) => [
-    name,
-    ...names.map((site) => write(read(results.sites[site]))),
-    ...verdict(target, results.sites, read, results),
-  ]);
+  // A site whose visits have all failed keeps its column.
+  const visited = Object.keys(SITES).filter((name) => SITES[name].pages && results.sites[name]);
+  const pages = rows.map(([label, path, goal, unit = 1]) => {
+    const [visit, ...figure] = path.split('.');
+    return rowOf(label, visited, (site) => of(results.sites[site]?.[visit], figure, unit), goal);
+  });
   return [
     '# Results',
     '',
-    `Medians of one run of \`npm run bench\` on ${results.date}, Node ${results.node}, Chromium ${results.chromium ?? '-'}. "Slow" is 1.6 Mbit/s, 150 ms and a quarter of the computing power. The load of the machine at the end was ${results.load.toFixed(1)}: times hold in their ratios only.`,
+    `Medians of one run of \`npm run bench\` on ${results.date}, Node ${results.node}, Chromium ${results.chromium ?? '-'}. "Slow" is 1.6 Mbit/s, 150 ms and a quarter of the computing power. Of lost letters, the table has the most that any round has lost. The load of the machine at the end was ${results.load.toFixed(1)}: times hold in their ratios only.`,
     '',
-    table(['', ...labels, 'target', ''], lines),
-    ...Object.entries(results.builds).flatMap(([n, sites]) => [
+    table(['', ...visited.map(labelOf), 'goal', ''], pages),
+    ...Object.entries(results.builds).flatMap(([n, runs]) => [
       '',
       `Clean build of ${n} pages:`,
       '',
-      buildTable(Number(n), sites, results),
+      table(
+        ['', ...Object.keys(runs).map(labelOf), 'goal', ''],
+        buildRows.map(([label, figure, goals, unit = 1]) =>
+          rowOf(label, Object.keys(runs), (site) => of(runs[site], figure.split('.'), unit), goals[n]),
+        ),
+      ),
     ]),
     '',
   ].join('\n');
 }
 
-/** The cells beside the figures of a row: its target, and whether it is reached; both empty where there is none. */
-function verdict(target, sites, read, results) {
-  if (!target) return ['', ''];
-  const { share, peer } = target;
-  const peersFigure = peer && sites[peer] ? read(sites[peer]) : null;
-  const most = peer ? peersFigure && share * peersFigure : target.most;
-  const own = sites.ours ? read(sites.ours) : null;
-  const label = peer
-    ? `≤ ${share} × ${results.sites[peer]?.label ?? peer}${most === null ? '' : ` = ${write(most)}`}`
-    : `≤ ${most}`;
-  return [label, own === null || most === null ? '' : own <= most ? 'reached' : 'missed'];
+const labelOf = (name) => SITES[name].label;
+
+/** The median of a figure over runs, or the most letters that were lost in one of them; `null` where there is none. */
+function of(runs = [], figure, unit) {
+  const { median, max } = summary(runs.map((run) => figure.reduce((inner, key) => inner?.[key], run)));
+  const value = figure[0] === 'lost' ? max : median;
+  return value === null ? null : value / unit;
 }
 
-function buildTable(pages, sites, results) {
-  const names = Object.keys(sites);
-  return table(
-    ['', ...names.map((name) => results.sites[name]?.label ?? name), 'target', ''],
-    buildRows.map(([label, figure, unit, targets]) => {
-      const read = (runs) => {
-        const value = of(runs, figure);
-        return value === null ? null : value / unit;
-      };
-      return [
-        label,
-        ...names.map((name) => write(read(sites[name]))),
-        ...verdict(targets?.[pages], sites, read, results),
-      ];
-    }),
-  );
-}
+const rowOf = (label, names, read, goal) => [label, ...names.map((name) => write(read(name))), ...verdict(goal, read)];
 
-const rounded = (value) => (value === null ? null : Math.round(value * 100) / 100);
+/** The cells beside the figures of a row: its goal, and whether it is reached; both empty where there is none. */
+function verdict(goal, read) {
+  if (!goal) return ['', ''];
+  const { share, peer } = goal;
+  const peersFigure = peer ? read(peer) : null;
+  const most = peer ? peersFigure && share * peersFigure : goal.most;
+  const own = read('ours');
+  const label = peer ? `≤ ${share} × ${labelOf(peer)}${most === null ? '' : ` = ${write(most)}`}` : `≤ ${most}`;
+  if (own === null || most === null) return [label, 'not measured'];
+  // As they are shown: browsers report fractions of a pixel, too.
+  return [label, Number(write(own)) <= Number(write(most)) ? 'reached' : 'missed'];
+}
 
 function write(value) {
-  if (value === null || value === undefined) return '-';
+  if (value === null) return '-';
   return Number.isInteger(value) || value >= 100 ? String(Math.round(value)) : value.toFixed(value < 1 ? 2 : 1);
 }
 

@@ -45,11 +45,11 @@ const README_PICTURES = new Set(['home-1440-light', 'guide-1440-dark']);
  */
 await runCommand(async () => {
   const settings = readSettings();
-  const { rootDir, outDir, buildDir } = settings;
-  const folder = path.join(buildDir, 'screenshots');
+  const { rootDir, outDir, hostsDir } = settings;
+  const folder = path.join(hostsDir, 'screenshots');
   const readmeFolder = path.join(rootDir, 'bench/screenshots');
   for (const dir of [folder, readmeFolder]) mkdirSync(dir, { recursive: true });
-  const server = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
+  const server = createStaticServer({ dir: outDir, ...readHostRules(hostsDir) });
   const origin = await listen(server, 4500);
   const browser = await launchChromium();
   const { site } = readSite(settings);

@@ -2,10 +2,7 @@
 // time, and how large the editor of the checker and the check are. The first round counts as a reader's: nothing is warm.
 import { buildSync } from 'esbuild';
 import { gzipSync } from 'node:zlib';
-import { PROBLEM_CLASSES } from '../lib/script/classes';
-import { explainScript } from '../lib/script/explain';
-import { LONGEST_TEXT } from '../lib/script/limits';
-import { readScript } from '../lib/script/validate';
+import { explainScript, LONGEST_TEXT, createChecker, RULE_CODES } from '../lib/script/index';
 
 /** A script of real tests, all of different names, so that nothing is left out. */
 function makeScript(length) {
@@ -41,7 +38,7 @@ function measure(action) {
 
 const text = makeScript(LONGEST_TEXT);
 for (const round of ['first', 'second', 'third']) {
-  const checked = measure(() => readScript(text));
+  const checked = measure(() => createChecker()(text));
   const explained = measure(() => explainScript(checked.result.script));
   const parts = Object.entries({ checked, explained }).map(
     ([name, { wall, processor }]) => `${name} ${wall} (${processor})`,
@@ -53,8 +50,8 @@ for (const round of ['first', 'second', 'third']) {
 
 /** Sizes of a module with all that it imports. The browser's code is made by Next, and has what several chunks share once. */
 for (const [name, entry] of [
-  ['editor with completion', 'components/practice/checker/editor.ts'],
-  ['check and conversation', 'lib/script/check.ts'],
+  ['editor with completion', 'components/practice/editor/editor.ts'],
+  ['check and conversation', 'lib/script/check/text.ts'],
 ]) {
   const [{ contents }] = buildSync({
     entryPoints: [entry],
@@ -66,4 +63,4 @@ for (const [name, entry] of [
   const kib = (bytes) => `${(bytes.length / 1024).toFixed(1)} KiB`;
   console.log(`${name}: ${kib(contents)}, ${kib(gzipSync(contents, { level: 9 }))} as gzip`);
 }
-console.log(`${Object.keys(PROBLEM_CLASSES).length} classes of mistakes`);
+console.log(`${RULE_CODES.length} rules`);

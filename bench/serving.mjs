@@ -42,7 +42,7 @@ console.log(tables);
 
 /** One visit with a cold cache, step by step, and the same page once more after that. */
 async function measure(address) {
-  const { page, open, idle, close } = await visit(browser, { server, search: { result: '[role=option]' } }, 'fast');
+  const { page, open, idle, close } = await visit(browser, { server, search: {} }, 'fast');
   const step = async () => {
     await idle(1500);
     const answers = await server.log();
@@ -52,9 +52,9 @@ async function measure(address) {
     await server.log();
     await open(address);
     const first = await step();
-    await page.getByRole('button', { name: /theme/ }).dispatchEvent('pointerdown');
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-    const waking = await step();
+    await page.mouse.move(1278, 500);
+    await page.mouse.wheel(0, 400);
+    const scroll = await step();
     const next = [];
     for (const target of NEXT) next.push(await goOn(page, target, step));
     await page.keyboard.press('/');
@@ -63,7 +63,7 @@ async function measure(address) {
     const search = await step();
     await open(address);
     const again = await step();
-    return { first, waking, next: meanStep(next), search, again };
+    return { first, scroll, next: meanStep(next), search, again };
   } finally {
     await close();
   }
@@ -90,8 +90,8 @@ function meanOf(visits) {
 }
 
 /** A visit, and as many as there are in a day. */
-function dayOf({ first, waking, next, search }, { visits, pages: count, searches, peak }) {
-  const of = (key) => first[key] + waking[key] + (count - 1) * next[key] + searches * search[key];
+function dayOf({ first, scroll, next, search }, { visits, pages: count, searches, peak }) {
+  const of = (key) => first[key] + scroll[key] + (count - 1) * next[key] + searches * search[key];
   const [requests, bytes] = [of('requests'), of('bytes')];
   const perSecond = (visits * requests) / 86_400;
   return {
@@ -105,13 +105,13 @@ function dayOf({ first, waking, next, search }, { visits, pages: count, searches
 
 function tablesOf({ pages: byName, mean: means, day: aDay, assumed }) {
   const cell = ({ requests, bytes }) => `${requests} · ${(bytes / 1024).toFixed(1)}`;
-  const keys = ['first', 'waking', 'next', 'search', 'again'];
+  const keys = ['first', 'scroll', 'next', 'search', 'again'];
   const row = (name, steps) => `| ${name} | ${keys.map((key) => cell(steps[key])).join(' | ')} |`;
   const { visits, pages: count, searches, peak } = assumed;
   const sum = (key) =>
-    `${means.first[key]} + ${means.waking[key]} + ${count - 1} × ${means.next[key]} + ${searches} × ${means.search[key]} = ${aDay.visit[key]}`;
+    `${means.first[key]} + ${means.scroll[key]} + ${count - 1} × ${means.next[key]} + ${searches} × ${means.search[key]} = ${aDay.visit[key]}`;
   return [
-    '| Visit starts at | First page | After waking | Next page | Search | Same page again |',
+    '| Visit starts at | First page | After a scroll | Next page | Search | Same page again |',
     '| --- | --- | --- | --- | --- | --- |',
     ...Object.entries(byName).map(([name, steps]) => row(name, steps)),
     row('mean', means),

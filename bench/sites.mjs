@@ -2,7 +2,10 @@
 import path from 'node:path';
 import { BENCH, node22, ROOT, WORK } from './tools.mjs';
 
-const QUERIES = ['checkpoint', 'roadmap changelog', 'dataset', 'kernel manifest', 'semaphores'];
+/** How many pages the corpus has whose pages are visited. */
+export const VISITED = 75;
+export const QUERIES = ['checkpoint', 'roadmap changelog', 'dataset', 'kernel manifest', 'semaphores'];
+/** Pages with a picture, and a code block in the first view. The home page has no picture. */
 const PAGES = [
   '/guides/add-the-roadmap-changelog',
   '/api/small-kernel-manifest-api',
@@ -10,6 +13,7 @@ const PAGES = [
 ];
 const ours = path.join(WORK, 'ours');
 
+/** Those that are `large` are built with every number of pages, the others only with that of the pages visited. */
 export const SITES = {
   ours: {
     label: 'Ours',
@@ -37,11 +41,18 @@ export const SITES = {
     sidebarLink: '#frame\\:sidebar [open] a',
     search: {
       button: 'button[aria-keyshortcuts]',
-      input: 'dialog input',
+      key: '/',
+      input: 'dialog[open] input',
       result: 'dialog [role=option]',
-      queries: QUERIES,
+      engine: /-search\//,
     },
-    island: { button: 'button[aria-keyshortcuts]', answer: 'dialog[open]' },
+    theme: { button: '[data-theme-switch]' },
+    copy: { button: 'figure [data-copy]', done: '[data-copy][data-done]' },
+    own: {
+      env: () => ({ OUT_DIR: path.join(WORK, 'own'), BUILD_DIR: '.build/bench' }),
+      document: path.join(WORK, 'own/api/test-api/index.html'),
+    },
+    large: true,
   },
   starlight: {
     label: 'Starlight',
@@ -57,10 +68,15 @@ export const SITES = {
     sidebarLink: 'nav.sidebar a',
     search: {
       button: 'site-search button[data-open-modal]',
+      key: 'Control+k',
       input: '.pagefind-ui__search-input',
       result: '.pagefind-ui__result .pagefind-ui__result-link',
-      queries: QUERIES,
+      engine: /\/pagefind\//,
     },
+    // A list, in which the letter selects "Dark".
+    theme: { button: 'starlight-theme-select select', key: 'd' },
+    copy: { button: '.expressive-code .copy button', done: '.expressive-code .copy .feedback' },
+    large: true,
   },
   vitepress: {
     label: 'VitePress',
@@ -76,10 +92,13 @@ export const SITES = {
     sidebarLink: '.VPSidebar a.link',
     search: {
       button: '.DocSearch-Button',
+      key: '/',
       input: '#localsearch-input',
       result: '.VPLocalSearchBox .results a.result',
-      queries: QUERIES,
+      engine: /localSearchIndex/,
     },
+    theme: { button: '.VPSwitchAppearance' },
+    copy: { button: '.vp-doc button.copy', done: '.vp-doc button.copy.copied' },
   },
   // The floor: what Next needs for the same pages without highlighting, search or anything of ours. Only built.
   next: {

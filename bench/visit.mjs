@@ -10,12 +10,17 @@ export const SLOW = { kbps: 1600, rtt: 150, cpu: 4 };
  * which also counts the bytes of a page's own requests the way that a reader's browser sees them.
  */
 export async function visit(browser, site, mode, { throttle = 'server' } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    ignoreHTTPSErrors: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const isSlow = mode === 'slow';
   const server = site.server;
-  await page.addInitScript(observe, { result: site.search.result, answer: site.island?.answer ?? '#none' });
+  const { input, result } = site.search;
+  await page.addInitScript(observe, { input, result, copied: site.copy?.done });
   const requests = await watch(session);
   if (isSlow && throttle === 'browser')
     await session.send('Network.emulateNetworkConditions', {
@@ -30,7 +35,7 @@ export async function visit(browser, site, mode, { throttle = 'server' } = {}) {
     page,
     session,
     requests: requests.all,
-    open: (path) => page.goto(server.origin + path, { waitUntil: 'load', timeout: 90_000 }),
+    open: (path, waitUntil = 'load') => page.goto(server.origin + path, { waitUntil, timeout: 90_000 }),
     /** Waits until nothing was under way for a while. */
     idle: async (quiet = 600, longest = 30_000) => {
       const end = Date.now() + longest;

@@ -7,7 +7,7 @@ test('a language that was chosen once holds in tabs and samples of all pages, an
   const { page, open, alarms } = await site.open('/guides/phone/');
   const chosen = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll<HTMLInputElement>('fieldset input[data-tab="Language"]:checked')].map(
+      [...document.querySelectorAll<HTMLInputElement>('main input[data-tab="Language"]:checked')].map(
         ({ value }) => value,
       ),
     );

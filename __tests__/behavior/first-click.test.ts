@@ -4,7 +4,7 @@ import { readHostRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 import { openBrowser, settingsOf, wake } from '../support/site';
 
-const { outDir, buildDir } = settingsOf('site');
+const { outDir, hostsDir } = settingsOf('site');
 const GUIDE = '/guides/phone/';
 const NEXT = { address: '/guides/chat/', title: 'Check a chat on a web page' };
 
@@ -15,7 +15,7 @@ let origin: string;
 let asked: { url: string; isAhead: boolean }[] = [];
 
 beforeAll(async () => {
-  const site = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
+  const site = createStaticServer({ dir: outDir, ...readHostRules(hostsDir) });
   server = createServer((request, response) => {
     asked.push({ url: request.url ?? '', isAhead: request.headers['sec-purpose'] !== undefined });
     site.emit('request', request, response);

@@ -38,6 +38,18 @@ test('without scripts the menu of a phone opens, its groups open, and its links 
   await page.waitForURL('**/guides/chat/');
 });
 
+test('without scripts no link in the menu of a phone leads to a section that the menu would cover', async () => {
+  const { page } = await site.open('/api/reference/', {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Documentation' });
+  const links = menu.locator('a[href^="#"]');
+  expect(await links.count()).toBeGreaterThan(5);
+  expect(await links.filter({ visible: true }).count()).toBe(0);
+});
+
 /**
  * In the page: text that is not seen, controls that need a script without saying so, and how many panels of tabs are open.
  * Disclosures open by themselves.
@@ -58,6 +70,6 @@ function lookAround(): { hidden: string[]; dead: string[]; shown: number } {
     dead: [...document.querySelectorAll('button:not([popovertarget]), input, select, textarea')]
       .filter((control) => isSeen(control) && !saysSo(control))
       .map(name),
-    shown: [...document.querySelectorAll('main fieldset > div')].filter(isSeen).length,
+    shown: [...document.querySelectorAll('main [data-panel]')].filter(isSeen).length,
   };
 }

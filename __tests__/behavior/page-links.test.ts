@@ -10,8 +10,8 @@ test('beside its title a page is copied as Markdown', async () => {
   });
   await page.getByRole('button', { name: 'Copy page' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
-  const twin = readFileSync(path.join(settingsOf('site').outDir, 'releases/202401.md'), 'utf8');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+  const copy = readFileSync(path.join(settingsOf('site').outDir, 'releases/202401.md'), 'utf8');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy);
   expect(alarms).toEqual([]);
 });
 

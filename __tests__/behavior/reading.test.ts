@@ -110,3 +110,15 @@ test('anchor links scroll smoothly, and at once for readers who ask for reduced 
     expect([reducedMotion, pressed]).toEqual([reducedMotion, isSmooth ? start : end]);
   }
 });
+
+test('code is written from left to right on a page that the browser has translated into Arabic', async () => {
+  const { page } = await site.open('/guides/phone/');
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  for (const selector of ['pre', 'pre code', 'td code'])
+    expect(
+      await page
+        .locator(selector)
+        .first()
+        .evaluate((code) => getComputedStyle(code).direction),
+    ).toBe('ltr');
+});

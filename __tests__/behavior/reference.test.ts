@@ -1,8 +1,11 @@
 import type { Locator } from 'playwright-core';
+import { serveApi } from '../support/api-server';
+import { playgroundOn } from '../support/playground';
 import { ask, openSearch } from '../support/search';
 import { serveSite } from '../support/site';
 
 const site = serveSite();
+const api = serveApi();
 
 /** What is painted around an element: its own ground, or that of what it stands in. */
 const groundOf = (field: Locator) =>
@@ -67,14 +70,92 @@ test.each([true, false])('a deep link opens what is folded around a field (scrip
   expect(y).toBeLessThan(400);
 });
 
-test('the contents fold parameters and fields under their operation, and lead to them', async () => {
-  const { page } = await site.open('/api/reference/', { viewport: { width: 1440, height: 900 } });
-  const contents = page.getByRole('navigation', { name: 'On this page' }).first();
-  await page.getByText('On this page', { exact: true }).first().click();
-  await contents.getByText('Fields of Add a line').locator('..').click();
-  await contents.locator('a[href="#createLine.body.openingHours"]').click();
-  await page.waitForURL('**/#createLine.body.openingHours');
+const SIDEBAR = 'nav[id="frame:sidebar"]';
+const OPERATIONS = [
+  'GET List lines',
+  'POST Add a line',
+  'GET Get a line',
+  'DELETE Remove a line',
+  'POST Start a check',
+  'GET Get a check',
+];
+
+test('without scripts, the sidebar lists every operation on the pages of the API, and leads to it', async () => {
+  const { page, open } = await site.newTab({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
+  for (const address of ['/api/', '/api/reference/', '/api/checks/']) {
+    await open(address);
+    const links = page.locator(`${SIDEBAR} a:has([data-method])`);
+    const own = address === '/api/checks/' ? ['GET Get a check'] : [];
+    expect(await links.allTextContents()).toEqual([...OPERATIONS, ...own]);
+  }
+  await page.locator(`${SIDEBAR} a[href="/api/reference/#start-a-check"]`).click();
+  await page.waitForURL('**/api/reference/#start-a-check');
+  expect(await page.getByText('On this page').isVisible()).toBe(false);
+  await open('/guides/phone/');
+  expect(await page.locator(`${SIDEBAR} a:has([data-method])`).count()).toBe(0);
 });
+
+test.each([1440, 390])(
+  'at %i px the sidebar marks the operation being read, and is closed by a link to another',
+  async (width) => {
+    const { page, wake, alarms } = await site.open('/api/reference/', { viewport: { width, height: 800 } });
+    const isPhone = width < 820;
+    await wake();
+    await page.locator('#remove-a-line').evaluate((heading) => heading.scrollIntoView());
+    const marked = page.locator(`${SIDEBAR} a[href^="#"][aria-current]`);
+    await marked.and(page.locator('[href="#remove-a-line"]')).waitFor({ state: isPhone ? 'attached' : 'visible' });
+    const scrolled = await page.evaluate(() => scrollY);
+    // A click of Playwright's may scroll to a button in the header.
+    if (isPhone) await page.getByRole('button', { name: 'Menu' }).evaluate((menu) => (menu as HTMLElement).click());
+    const { y, height } = (await marked.boundingBox())!;
+    expect([y > 0, y + height < 800, await marked.count()]).toEqual([true, true, 1]);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await page.locator(`${SIDEBAR} a[href="#start-a-check"]`).click();
+    await page.waitForURL('**/#start-a-check');
+    if (isPhone) await page.locator(SIDEBAR).waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => {
+      const { top } = document.getElementById('start-a-check')!.getBoundingClientRect();
+      return top > 0 && top < 200;
+    });
+    await marked.and(page.locator('[href="#start-a-check"]')).waitFor({ state: 'attached' });
+    expect(alarms).toEqual([]);
+  },
+);
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('at %i × %i px the response is in view after Send, on a desk next to the form', async (width, height) => {
+  const { page } = await site.open('/api/reference/', { viewport: { width, height } });
+  const { root, open, useServer, send, status } = playgroundOn(page, 'Add a line');
+  await open();
+  await useServer(api.origin);
+  await send();
+  await status();
+  const boxOf = async (place: Locator) => (await place.boundingBox())!;
+  const [answer, form] = [
+    await boxOf(root.getByRole('region', { name: 'Response' })),
+    await boxOf(root.locator('form')),
+  ];
+  const pressed = await boxOf(root.getByRole('button', { name: 'Send', exact: true }));
+  expect(answer.y).toBeGreaterThanOrEqual(0);
+  expect(Math.min(answer.y + answer.height, answer.y + 200)).toBeLessThanOrEqual(height);
+  const isBeside = answer.x >= form.x + form.width - 1 && pressed.y > 0 && pressed.y + pressed.height <= height;
+  expect(isBeside).toBe(width > 1000);
+});
+
+test.each([1280, 900])(
+  'at %i px a sample outside the operations is next to all its text, or below it',
+  async (width) => {
+    const { page } = await site.open('/api/reference/', { viewport: { width, height: 900 } });
+    const boxes = page.locator('article [data-pair] > div');
+    const [text, sample] = [(await boxes.first().boundingBox())!, (await boxes.last().boundingBox())!];
+    expect(sample.x >= text.x + text.width && Math.abs(sample.y - text.y) < 1).toBe(width === 1280);
+    expect(sample.x === text.x && sample.y >= text.y + text.height).toBe(width === 900);
+    const main = (await page.locator('main').boundingBox())!;
+    if (width === 1280) expect(main.x + main.width - sample.x - sample.width).toBeLessThan(64);
+  },
+);
 
 test.each([1280, 1800])(
   'at %i px the reference has the room of two columns, running text keeps its measure, and the front door stands alone',
@@ -83,9 +164,13 @@ test.each([1280, 1800])(
     const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
     await open('/api/reference/');
     expect((await boxOf('article')).width).toBeGreaterThan(900);
-    const [explanation, samples] = [await boxOf('[data-operation] p'), await boxOf('[data-operation] pre')];
+    const [explanation, samples] = [await boxOf('[data-operation] h4'), await boxOf('[data-operation] figure')];
+    const [main, sidebar] = [await boxOf('main'), await boxOf(SIDEBAR)];
     expect(samples.x).toBeGreaterThan(explanation.x + explanation.width);
-    expect((await boxOf('article > div:has(h2) > p')).width).toBeLessThan(800);
+    // No room is left over beside them.
+    expect(explanation.x - sidebar.x - sidebar.width).toBeLessThan(64);
+    expect(main.x + main.width - samples.x - samples.width).toBeLessThan(64);
+    expect((await boxOf('article > div:has(h2) p')).width).toBeLessThan(800);
     await open('/guides/phone/');
     expect((await boxOf('article')).width).toBeLessThan(800);
     expect(await page.locator('#frame\\:sidebar').isVisible()).toBe(true);

@@ -71,6 +71,16 @@ const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000);
 /** Longer than it takes to look at the scrolling again, by a clock that the test turns. */
 const lookAgain = (page: Page) => page.clock.runFor(700);
 
+test('a page that is opened at a heading marks it before a script is loaded, and so does a link on the page', async () => {
+  const { page, requests } = await site.open(GUIDE, { viewport: { width: 1440, height: 900 } });
+  const [first = '', second = ''] = (await listed(page)).slice(1, 3);
+  await page.goto(`${site.origin}${GUIDE}${first}`);
+  await isActive(page, first);
+  await press(page, second);
+  await isActive(page, second);
+  expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
+});
+
 test('the active heading is marked and written into the address, without history entries and requests', async () => {
   const { page, requests } = await openGuide();
   const entries = await page.evaluate(() => history.length);

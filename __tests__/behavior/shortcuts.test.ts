@@ -25,14 +25,3 @@ test('the button at the end of the page lists them, too, and gets the focus back
   await page.keyboard.press('Escape');
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
-
-test('a question mark that is typed into a field is a question mark', async () => {
-  const { page, wake } = await site.open('/faq/');
-  await wake();
-  await page.keyboard.press('/');
-  const field = page.getByRole('combobox');
-  await field.waitFor();
-  await page.keyboard.press('?');
-  expect(await field.inputValue()).toBe('?');
-  expect(await page.getByRole('dialog', { name }).count()).toBe(0);
-});

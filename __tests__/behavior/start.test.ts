@@ -4,11 +4,11 @@ import { holdScripts } from '../support/network';
 import { beginPress, serveSite } from '../support/site';
 
 const GUIDE = '/guides/phone/';
-const SCRIPTS = '**/_next/static/**/*.js';
+const SCRIPTS = '**/_assets/*.js';
 
 const site = serveSite();
 
-const isAwake = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+const isAwake = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
 
 /** Waits until the page has nothing to do. */
 const isIdle = (page: Page) =>
@@ -45,59 +45,14 @@ test('a pointer that moves over a page with more below starts nothing, nor does 
   await wake();
 });
 
-test('a reader who scrolls has the application a second later, and ten seconds after a press of a link that led nowhere', async () => {
-  const { page, open, requests } = await site.newTab();
-  const scripts = () => requests.filter((url) => url.includes('.js'));
-  await page.clock.install();
-  await open(GUIDE);
-  await leadNowhere(page);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.mouse.move(700, 500);
-  await page.mouse.wheel(0, 100);
-  await page.waitForFunction(() => scrollY > 0);
-  await page.clock.runFor(900);
-  await page.locator('#frame\\:sidebar a[href="/guides/chat/"]').click();
-  await page.clock.runFor(9000);
-  expect(scripts()).toEqual([]);
-  const asked = page.waitForRequest('**/*.js');
-  await page.clock.runFor(2000);
-  await asked;
-});
-
-test('a pointer that rests where a page appears below it starts nothing, though the browser says that it moved', async () => {
-  const { page, wake, requests } = await site.open(GUIDE);
-  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
-  await isIdle(page);
-  expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
-  await wake();
-});
-
 test('a place that can have the focus has it when it is in the address, and that starts nothing', async () => {
   const { page, requests } = await site.open('/api/reference/#Line.name');
   await page.waitForFunction(() => document.activeElement?.id === 'Line.name');
   await isIdle(page);
   expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
-  // The focus on what needs the application is the reader's.
-  await page.getByRole('button', { name: /theme/ }).focus();
+  // The focus on what needs the module is the reader's.
+  await page.locator('[data-copy]').first().focus();
   await isAwake(page);
-});
-
-test('a press before the application has started is carried out once', async () => {
-  const { page, open } = await site.newTab();
-  const release = await holdScripts(page);
-  await open(GUIDE);
-  await page.evaluate(() => {
-    const original = HTMLDialogElement.prototype.showModal;
-    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-      document.documentElement.dataset.opened = String(Number(document.documentElement.dataset.opened ?? 0) + 1);
-      original.call(this);
-    };
-  });
-  await page.getByRole('button', { name: 'Search documentation' }).click();
-  release();
-  await page.getByRole('combobox').waitFor();
-  await isIdle(page);
-  expect(await page.evaluate(() => document.documentElement.dataset.opened)).toBe('1');
 });
 
 test('the menu needs no application, and stays open when that starts', async () => {

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CopyButtons } from '@/components/islands/CopyButtons';
+import { fireEvent, screen } from '@testing-library/react';
+import { watchCopyButtons } from '@/components/islands/features/copy';
 import { CodeBlock } from '@/components/code/CodeBlock';
+import { show } from './html';
 
 const block = (title?: string) => (
   <CodeBlock data-language="yaml" data-title={title}>
@@ -13,7 +14,7 @@ const block = (title?: string) => (
 
 describe('a code block', () => {
   test('has its title as its caption, and names its button for it', () => {
-    render(block('refill.yml'));
+    show(block('refill.yml'));
     expect(screen.getByText('refill.yml', { selector: 'figcaption' }).parentElement).toHaveAttribute(
       'data-language',
       'yaml',
@@ -22,31 +23,46 @@ describe('a code block', () => {
   });
 
   test('without a title has none', () => {
-    const { container } = render(block());
-    expect(container.querySelector('figcaption')).toBeNull();
+    show(block());
+    expect(document.querySelector('figcaption')).toBeNull();
     expect(screen.getByRole('button', { name: 'Copy code' })).toBeInTheDocument();
   });
 
-  test('can be scrolled by keyboard', () => {
-    const { container } = render(block());
-    expect(container.querySelector('pre')).toHaveAttribute('tabindex', '0');
+  test('can be scrolled by keyboard, and has a name', () => {
+    show(
+      <>
+        {block()}
+        {block('refill.yml')}
+      </>,
+    );
+    for (const name of ['Code', 'refill.yml'])
+      expect(screen.getByRole('group', { name })).toHaveAttribute('tabindex', '0');
   });
 });
 
 describe('its copy button', () => {
   const writeText = jest.fn<(text: string) => Promise<void>>();
   const status = () => screen.getByRole('status').textContent;
+  let life: AbortController;
 
   beforeEach(() => {
     jest.useFakeTimers();
     writeText.mockReset();
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    render([<CopyButtons key="1" />, <div key="2">{block()}</div>]);
+    show(block());
+    life = new AbortController();
+    watchCopyButtons(life.signal);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    life.abort();
+    jest.useRealTimers();
+  });
 
-  const press = () => act(async () => fireEvent.click(screen.getByRole('button')));
-  const wait = (time: number) => act(async () => jest.advanceTimersByTimeAsync(time));
+  const wait = (time: number) => jest.advanceTimersByTimeAsync(time);
+  const press = () => {
+    fireEvent.click(screen.getByRole('button'));
+    return wait(0);
+  };
 
   test('copies the text of the code and tells so for two seconds', async () => {
     await press();

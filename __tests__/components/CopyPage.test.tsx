@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyPage } from '../../components/chrome/CopyPage';
-import { CopyButtons } from '../../components/islands/CopyButtons';
+import { watchCopyButtons } from '../../components/islands/features/copy';
+import { show as showHtml } from './html';
 
 // The DOM of the tests does not have items of the clipboard, or the text of a blob.
 class Blob {
@@ -14,6 +15,7 @@ class ClipboardItem {
 Object.assign(globalThis, { Blob, ClipboardItem });
 
 const realFetch = globalThis.fetch;
+let life: AbortController;
 let asked: string[];
 let copied: string | undefined;
 
@@ -22,7 +24,8 @@ function show() {
     const text = await (item as unknown as ClipboardItem).data['text/plain'];
     copied = text?.parts.join('');
   };
-  render([<CopyPage key="1" twin="/guides/ivr.md" />, <CopyButtons key="2" />]);
+  showHtml(<CopyPage markdownAddress="/guides/ivr.md" />);
+  watchCopyButtons(life.signal);
 }
 
 /** Answers requests for a file; `undefined` is a file that is not there. */
@@ -36,12 +39,14 @@ function serve(text: string | undefined) {
   };
 }
 
+beforeEach(() => void (life = new AbortController()));
 afterEach(() => {
+  life.abort();
   globalThis.fetch = realFetch;
   jest.useRealTimers();
 });
 
-test('copies the Markdown twin, says so, and offers to do it again', async () => {
+test('copies the Markdown copy, says so, and offers to do it again', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   serve('# Test an IVR\n');
@@ -52,7 +57,7 @@ test('copies the Markdown twin, says so, and offers to do it again', async () =>
   expect(copied).toBe('# Test an IVR\n');
   expect(screen.getByRole('button')).toHaveAttribute('data-done');
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
-  await act(() => jest.advanceTimersByTimeAsync(4000));
+  await jest.advanceTimersByTimeAsync(4000);
   expect(screen.getByRole('button')).not.toHaveAttribute('data-done');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -1,12 +1,7 @@
-import { TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Image } from '@/components/mdx/Image';
-
-// React's server half needs what the DOM of the tests does not have; the form for edge servers needs least.
-Object.assign(globalThis, { TextEncoder });
-const { renderToStaticMarkup } = await import('react-dom/server.edge');
-const { ImageZoom } = await import('@/components/islands/ImageZoom');
+import { show, showIsland } from './html';
 
 // What the DOM of the tests lacks: dialogs, and images that have arrived.
 HTMLDialogElement.prototype.showModal = function () {
@@ -31,29 +26,14 @@ Object.defineProperties(HTMLImageElement.prototype, {
 });
 
 const wait = (time: number) => act(async () => jest.advanceTimersByTimeAsync(time));
-const button = () => screen.queryByRole('button', { name: /Expand image/ });
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const isZoomed = () => document.querySelector('dialog')?.open === true;
 const turn = (deltaY: number) => act(async () => fireEvent.wheel(window, { deltaY }));
 
-/** A page with an image, as it stands when an export was loaded: the image is nothing that React knows. */
-function Page() {
-  return (
-    <>
-      <div
-        dangerouslySetInnerHTML={{
-          __html: renderToStaticMarkup(<Image src="/a.svg" alt="A phone" width={640} height={480} />),
-        }}
-      />
-      <ImageZoom />
-    </>
-  );
-}
-
-let unmount: () => void;
-
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  ({ unmount } = render(<Page />));
+  // The page is as old as these timers.
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  showIsland(<Image src="/a.svg" alt="A phone" width={640} height={480} />);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -64,30 +44,44 @@ const settle = () =>
     await jest.advanceTimersByTimeAsync(0);
   });
 
-/** Waits for the library, which is loaded after its time has come; loading is not a matter of timers. */
+/** Waits for the library, whose loading is not a matter of timers. */
 async function waitForLibrary() {
-  await act(async () => void (await import('@/components/islands/zoom')));
+  await act(
+    async () =>
+      void (await Promise.all([import('@/components/islands/ImageZoom'), import('@/components/islands/mount')])),
+  );
+  await wait(0);
   await wait(0);
 }
 
 async function zoom() {
   await wait(1000);
+  press(/Expand image: A phone/);
   await waitForLibrary();
-  fireEvent.click(button() as HTMLElement);
   await settle();
   expect(isZoomed()).toBe(true);
 }
 
-test('an image is itself at once, and can be enlarged after a second', async () => {
+test('an image is itself at once, and the first press enlarges it, from a second on', async () => {
   expect(screen.getByRole('img', { name: 'A phone' })).toHaveAttribute('width', '640');
   await wait(999);
-  expect(button()).toBeNull();
+  press(/Expand image/);
   await waitForLibrary();
-  expect(button()).toBeNull();
+  expect([isZoomed(), document.querySelector('[data-rmiz]')]).toEqual([false, null]);
   await wait(1);
+  press(/Expand image/);
   await waitForLibrary();
-  expect(button()).not.toBeNull();
-  expect(screen.getAllByRole('img', { name: 'A phone' })).not.toHaveLength(0);
+  expect(isZoomed()).toBe(true);
+});
+
+test('an image in a link has no button, because a press follows the link', () => {
+  show(
+    <a href="/b/">
+      <Image src="/a.svg" alt="A phone" data-linked="" />
+    </a>,
+  );
+  expect(screen.getByRole('link', { name: 'A phone' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('forty pixels of the wheel leave it enlarged, there and back too; one more closes it', async () => {
@@ -114,19 +108,15 @@ test('what was scrolled the last time does not count the next time', async () =>
   await turn(30);
   await act(async () => fireEvent.keyDown(document, { key: 'Escape', keyCode: 27 }));
   await settle();
-  await zoom();
+  press(/Expand image/);
+  await settle();
   await turn(30);
   await settle();
   expect(isZoomed()).toBe(true);
 });
 
-test('the image stays the same element, so that it does not flicker, and is back in its place when it is over', async () => {
+test('the image stays the same element, so that it does not flicker', async () => {
   const image = screen.getByRole('img', { name: 'A phone' });
-  await wait(1000);
-  await waitForLibrary();
-  expect(button()).not.toBeNull();
+  await zoom();
   expect(document.querySelector('[data-rmiz] img')).toBe(image);
-  const place = document.querySelector('[data-zoom]');
-  unmount();
-  expect(place?.firstElementChild).toBe(image);
 });

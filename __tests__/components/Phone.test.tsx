@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Phone } from '@/components/practice/phone/Phone';
+import Phone from '@/components/practice/phone/Phone';
 
 const start = jest.fn();
 const stop = jest.fn();

@@ -1,11 +1,14 @@
+import { ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { credentialsFor, forgetCredentials, keepCredentials } from '@/components/playground/credentials';
-import { Playground } from '@/components/playground/Playground';
+import Playground from '@/components/playground/Playground';
 import type { PlaygroundProps } from '@/lib/playground/types';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+// The DOM of the tests does not scroll.
+HTMLElement.prototype.scrollIntoView = () => {};
 AbortSignal.any ??= () => new AbortController().signal;
 AbortSignal.timeout ??= () => new AbortController().signal;
 
@@ -33,7 +36,7 @@ beforeEach(() => {
   globalThis.fetch = fetched;
 });
 
-const show = (props: PlaygroundProps = playground) => render(<Playground playground={props} />);
+const show = (props: PlaygroundProps = playground) => render(<Playground props={props} />);
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const send = () => fireEvent.click(button('Send'));
@@ -54,6 +57,22 @@ const addRow = (name: string, value: string) => {
   enter(screen.getByLabelText('parameter name'), name);
   enter(screen.getByLabelText(name), value);
 };
+/** Lets the next request be answered with a text, which may end in an error. */
+const answerWith = (text: string, error?: Error) => {
+  const headers = {
+    get: () => 'application/json',
+    *[Symbol.iterator]() {
+      yield ['x-left', '3'];
+    },
+  };
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      setTimeout(() => (error ? controller.error(error) : controller.close()), 50);
+    },
+  });
+  fetched.mockResolvedValue({ status: 202, type: 'cors', headers, body } as never);
+};
 const sample = () => document.querySelector('pre')?.textContent ?? '';
 
 describe('sending', () => {
@@ -65,8 +84,10 @@ describe('sending', () => {
     expect(key).toHaveFocus();
     expect(key).toHaveAccessibleDescription('Your key. Enter this credential.');
     expect(sentTo()).toEqual([]);
+    expect(screen.getByText('The response appears here.')).toBeVisible();
     fireEvent.click(button('Send without it'));
     await response();
+    expect(screen.queryByText('The response appears here.')).toBeNull();
     expect(sentTo()[0]).toBe('https://a.example/suites/7');
   });
 
@@ -78,15 +99,7 @@ describe('sending', () => {
   });
 
   test('shows the status beside Send, which leads to the answer', async () => {
-    const headers = {
-      get: () => 'application/json',
-      *[Symbol.iterator]() {
-        yield ['x-left', '3'];
-      },
-    };
-    const bytes = new TextEncoder().encode('{"a":1.0}');
-    const arrayBuffer = () => Promise.resolve(bytes.buffer);
-    fetched.mockResolvedValue({ status: 202, type: 'cors', headers, arrayBuffer } as never);
+    answerWith('{"a":1.0}');
     keepCredentials('https://a.example', { [KEY]: 'k' });
     show({ ...playground, url: '/x', responses: { '202': 'The run has begun.' } });
     send();
@@ -151,18 +164,20 @@ const hostileCases: { what: string; acts: (() => void)[]; sent?: string; told?: 
     told: REFUSED,
   },
   {
-    what: 'another server is chosen in another playground',
+    what: 'another server is chosen in another playground, which is the one that others open with',
     acts: [
-      () => void render(<Playground playground={{ ...playground, title: 'Other', data: [], url: '/y' }} />),
+      () => void render(<Playground props={{ ...playground, title: 'Other', data: [], url: '/y' }} />),
       () => enter(screen.getAllByLabelText('Server')[1] as HTMLElement, 'https://b.example'),
+      () => void render(<Playground props={{ ...playground, title: 'Third', data: [], url: '/z' }} />),
+      () => expect(screen.getAllByLabelText('Server')[2]).toHaveValue('https://b.example'),
     ],
-    sent: 'https://b.example/x',
+    sent: 'https://a.example/x?api-key=top-secret',
   },
   {
     what: 'another server is chosen elsewhere, and there is a row that the reader added',
     acts: [
       () => addRow('user_id', 'top-secret'),
-      () => void render(<Playground playground={{ ...playground, title: 'Other', data: [], url: '/y' }} />),
+      () => void render(<Playground props={{ ...playground, title: 'Other', data: [], url: '/y' }} />),
       () => enter(screen.getAllByLabelText('Server')[1] as HTMLElement, 'https://b.example'),
     ],
     sent: 'https://a.example/x?user_id=top-secret&api-key=top-secret',
@@ -209,6 +224,11 @@ const hostileCases: { what: string; acts: (() => void)[]; sent?: string; told?: 
     what: 'a server without a scheme is entered',
     acts: [() => enterServer('//evil.example')],
     told: /isn’t an address/,
+  },
+  {
+    what: 'no server is entered',
+    acts: [() => enterServer('')],
+    told: /^Enter the address of the server/,
   },
   {
     what: 'a row has the name of the key',
@@ -261,10 +281,10 @@ test('a redirect is told of, and never followed', async () => {
 describe('credentials', () => {
   test('that are pasted are filled in, and never replace those that were entered', () => {
     show({ ...playground, url: '/x' });
-    paste('curl https://a.example/x?api-key=$first');
-    expect(credentialsFor('https://a.example')).toEqual({ [KEY]: '$first' });
+    paste('curl https://a.example/x?api-key=first');
+    expect(credentialsFor('https://a.example')).toEqual({ [KEY]: 'first' });
     paste('curl https://a.example/x?api-key=second');
-    expect(credentialsFor('https://a.example')).toEqual({ [KEY]: '$first' });
+    expect(credentialsFor('https://a.example')).toEqual({ [KEY]: 'first' });
     expect(screen.getByText(/The command’s credentials for https:\/\/a\.example were ignored/)).toBeVisible();
   });
 
@@ -281,18 +301,79 @@ describe('credentials', () => {
   });
 });
 
+test('a response that doesn’t end shows its beginning, and one that isn’t JSON says so', async () => {
+  show({ ...playground, url: '/x', auth: [] });
+  answerWith('{"a":', new Error('timeout'));
+  send();
+  expect(await screen.findByText('The response was interrupted, so this is only its beginning.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Response' })).toHaveTextContent('{"a":');
+  answerWith('{"a":');
+  send();
+  expect(await screen.findByText(/^This isn’t valid JSON/)).toBeVisible();
+});
+
+test('JSON of 20,000 levels breaks nothing in a field or a pasted command, and is shown as a response', async () => {
+  const deep = `{"title": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const data = [{ name: 'filter', type: 'json', in: 'query' }] as const;
+  show({ ...playground, method: 'POST', url: '/x', auth: [], data });
+  enter(screen.getByLabelText(/^filter/), deep);
+  paste(`curl https://a.example/x --json '${deep}'`);
+  send();
+  enter(screen.getByLabelText('Body'), '{}');
+  answerWith(deep);
+  send();
+  expect(await screen.findByText(/^The first 200/)).toBeVisible();
+});
+
+test('a form in parts without files is sent by the page, and no cookie is', async () => {
+  const data = [
+    { name: 'title', value: 'Refill', in: 'body' },
+    { name: 'theme', value: 'dark', in: 'cookie' },
+  ] as const;
+  const auth = [{ type: 'apiKey', in: 'cookie', name: 'SID' }] as const;
+  const body = { contentType: 'multipart/form-data' };
+  show({ ...playground, method: 'POST', url: '/x', auth, data, body });
+  expect(sample()).toContain("--header 'Cookie: SID=YOUR_SID; theme=dark'");
+  expect(screen.getByText('Pages can’t send cookies. Only the samples contain SID and theme.')).toBeVisible();
+  send();
+  await response();
+  const [, init] = fetched.mock.calls[0] ?? [];
+  expect([...(init?.body as FormData)]).toEqual([['title', 'Refill']]);
+  expect(init?.headers).toEqual([]);
+});
+
+test('what a reader has entered is there again after a reload, except for secrets and added rows', () => {
+  const props: PlaygroundProps = { ...playground, method: 'POST', body: { example: { a: 1 } } };
+  const { unmount } = show(props);
+  enter(screen.getByLabelText(/^id/), '7');
+  enter(screen.getByLabelText(/^pin/), '1234');
+  enter(screen.getByLabelText('Body'), '{"a": 2}');
+  addRow('more', 'x');
+  unmount();
+  // A page that is loaded anew has nothing but the storage.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  show(props);
+  expect(screen.getByLabelText(/^id/)).toHaveValue('7');
+  expect(screen.getByLabelText(/^pin/)).toHaveValue('');
+  expect(screen.getByLabelText('Body')).toHaveValue('{"a": 2}');
+  expect(screen.queryByLabelText('more')).toBeNull();
+  expect(JSON.stringify(sessionStorage)).not.toContain('1234');
+  fireEvent.click(button('Reset'));
+  expect(screen.getByLabelText(/^id/)).toHaveValue('');
+  expect(screen.getByLabelText('Body')).toHaveValue('{\n  "a": 1\n}');
+});
+
+test('the fields come before Send in tab order', () => {
+  show();
+  const id = screen.getByLabelText(/^id/);
+  expect(id.compareDocumentPosition(button('Send'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('pasting is there from the start, and what it leaves out is named', () => {
   show();
   expect(screen.getByText('Paste a request')).toBeVisible();
   paste('curl -b a=b https://a.example/x');
   expect(screen.getByText(/The form has been filled in\. Ignored: -b\./)).toBeVisible();
-});
-
-test('a body is filled in by fields or as text, which starts with what the fields send', () => {
-  show({ ...playground, method: 'POST', url: '/x', data: [{ name: 'title' }] });
-  enter(screen.getByLabelText(/^title/), 'Refill');
-  fireEvent.click(button('Edit as text'));
-  expect(screen.getByLabelText('Body')).toHaveValue('{\n  "title": "Refill"\n}');
 });
 
 test('Reset brings back the request as documented', () => {

@@ -1,13 +1,11 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SampleBot } from '@/components/practice/SampleBot';
-
-// The application has started: only then the chat takes the place of the button.
-beforeEach(() => void (document.documentElement.dataset.hydrated = ''));
+import { showIsland } from './html';
 
 async function openBot() {
-  render(<SampleBot />);
+  showIsland(<SampleBot />);
   await userEvent.click(screen.getByRole('button', { name: 'Chat with Corner Slice' }));
   return screen.findByRole('textbox', { name: 'Your message' });
 }
@@ -96,7 +94,7 @@ test('a framed bot is in an iframe with the styles and the theme of the page, an
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = '.one { color: red }';
   document.documentElement.dataset.theme = 'dark';
-  render(<SampleBot framed />);
+  showIsland(<SampleBot framed />);
   await userEvent.click(screen.getByRole('button', { name: 'Chat with Corner Slice' }));
   const frame = await screen.findByTitle<HTMLIFrameElement>('Corner Slice chat');
   expect(frame).toHaveAttribute('id', 'sample-bot-frame');

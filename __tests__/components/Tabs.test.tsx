@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choiceScript } from '@/components/inline/choice-script';
+import { rememberChoices } from '@/components/inline/choices';
 import { Tab, Tabs } from '@/components/mdx/Tabs';
 import { openTarget } from '@/components/browser/target';
 
@@ -17,13 +17,13 @@ const tabs = (label = 'Language', names = ['YAML', 'JSON']) => (
     ))}
   </Tabs>
 );
-const groups = () => screen.getAllByRole('group').map((group) => within(group));
+const groups = () => screen.getAllByRole('radiogroup').map((group) => within(group));
 const checked = () => groups().map((group) => group.getByRole<HTMLInputElement>('radio', { checked: true }).value);
 
 describe('tabs', () => {
   test('are radio buttons of one named group, the first one is chosen', () => {
     render(tabs());
-    const group = within(screen.getByRole('group', { name: 'Language' }));
+    const group = within(screen.getByRole('radiogroup', { name: 'Language' }));
     expect(group.getByRole('radio', { name: 'YAML' })).toBeChecked();
     expect(group.getByRole('radio', { name: 'JSON' })).not.toBeChecked();
     const names = group.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name);
@@ -76,7 +76,7 @@ describe('tabs', () => {
 
   test('of two places do not share their group', async () => {
     render([tabs('A'), tabs('B')]);
-    await userEvent.click(within(screen.getByRole('group', { name: 'A' })).getByRole('radio', { name: 'JSON' }));
+    await userEvent.click(within(screen.getByRole('radiogroup', { name: 'A' })).getByRole('radio', { name: 'JSON' }));
     expect(checked()).toEqual(['JSON', 'YAML']);
   });
 });
@@ -91,7 +91,7 @@ describe('a choice', () => {
     </>
   );
 
-  beforeAll(() => window.eval(choiceScript));
+  beforeAll(rememberChoices);
 
   test.each(['Language', 'Say "yes"'])('of %s is made wherever the same alternatives are offered', async (label) => {
     render(page(label));
@@ -105,13 +105,26 @@ describe('a choice', () => {
     unmount();
     render(page('Format'));
     await waitFor(() => expect(checked()).toEqual(['JSON', 'JSON', 'YAML', 'XML']));
-    expect(JSON.parse(localStorage.getItem('choices') ?? '')).toMatchObject({ Format: 'JSON' });
+    expect(JSON.parse(localStorage.getItem(' choices') ?? '')).toMatchObject({ Format: 'JSON' });
   });
 
-  test('made on another page holds on one that Back brings as it was left', () => {
+  test.each([
+    ['that Back brings as it was left', () => fireEvent(window, new Event('pageshow'))],
+    ['that was rendered ahead', () => fireEvent(document, new Event('prerenderingchange'))],
+    ['in another tab', () => fireEvent(window, new StorageEvent('storage', { key: ' choices' }))],
+  ])('made on another page holds on one %s', (_where, happen) => {
     render(page('Kind'));
-    localStorage.setItem('choices', '{"Kind":"JSON"}');
-    fireEvent(window, new Event('pageshow'));
+    localStorage.setItem(' choices', '{"Kind":"JSON"}');
+    happen();
     expect(checked()).toEqual(['JSON', 'JSON', 'YAML', 'XML']);
+  });
+
+  test.each(['5', '"JSON"', '[]', 'null', 'dark'])('is kept, although %s was stored', async (text) => {
+    render(page('Encoding'));
+    localStorage.setItem(' choices', text);
+    fireEvent(window, new Event('pageshow'));
+    await userEvent.click(screen.getAllByLabelText('JSON')[0] as HTMLElement);
+    expect(checked()).toEqual(['JSON', 'JSON', 'YAML', 'XML']);
+    expect(JSON.parse(localStorage.getItem(' choices') ?? '')).toMatchObject({ Encoding: 'JSON' });
   });
 });

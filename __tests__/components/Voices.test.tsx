@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Voices } from '@/components/practice/Voices';
+import { showIsland } from './html';
 
-beforeEach(() => void (document.documentElement.dataset.hydrated = ''));
 afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
 
 const voice = (name: string, lang: string) => ({ name, lang, voiceURI: name });
@@ -16,7 +16,7 @@ async function compare(...voices: object[]) {
       constructor(readonly text: string) {}
     },
   });
-  render(<Voices text="Reservations, please." />);
+  showIsland(<Voices text="Reservations, please." />);
   await userEvent.click(screen.getByRole('button', { name: 'Compare two voices' }));
   await screen.findByRole('status');
   return speak;

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { Callout } from '@/components/mdx/Callout';
+import { Callout, CalloutTitle } from '@/components/mdx/Callout';
 import { Choice, Choices } from '@/components/mdx/Choices';
 import { Conversation, Turn } from '@/components/mdx/Conversation';
 import { Field } from '@/components/mdx/Field';
@@ -12,15 +12,25 @@ describe('a callout', () => {
     ['tip', 'Tip'],
     ['warning', 'Warning'],
   ] as const)('of type %s is called %s', (type, name) => {
-    render(<Callout type={type}>Text.</Callout>);
+    render(
+      <Callout type={type}>
+        <CalloutTitle type={type} />
+        Text.
+      </Callout>,
+    );
     const callout = screen.getByRole('note', { name });
     expect(callout).toHaveClass('callout', type);
     expect(callout).toHaveTextContent(`${name}Text.`);
+    // Firefox's Reader View leaves out asides.
+    expect(callout.localName).toBe('div');
   });
 
   test('with a title of its own still says its type in words', () => {
     render(
       <Callout type="tip" title="Save a call">
+        <CalloutTitle type="tip">
+          Save <em>a call</em>
+        </CalloutTitle>
         Text.
       </Callout>,
     );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { documentFileOf } from '../../lib/routes/address';
-import { PROBLEM_CLASSES } from '../../lib/script/classes';
+import { RULES_BY_CODE, sectionOf } from '../../lib/script/rules/rules';
 import differences from '../../lib/script/run/differences.json' with { type: 'json' };
 import { readSite } from '../../lib/site/site';
 import { settingsOf } from '../support/site';
@@ -26,41 +26,26 @@ const settings = settingsOf('content');
 const { outDir } = settings;
 const api = JSON.parse(readFileSync(path.join(outDir, 'openapi.json'), 'utf8')) as Description;
 
-/** How often each anchor is an element that the search leads to, over all pages, and all that "On this page" links to. */
-function readAnchors(): { places: Map<string, number>; listed: Set<string> } {
+/** How often each anchor is an element that the search leads to, over all pages. */
+function readAnchors(): Map<string, number> {
   const places = new Map<string, number>();
-  const listed = new Set<string>();
   const walk = (node: Element): void => {
     const attribute = (name: string) => node.attrs?.find((one) => one.name === name)?.value;
-    // What is shown here and belongs elsewhere.
-    if (attribute('data-operation') === 'elsewhere') return;
+    // What is shown here and belongs elsewhere, and what has moved there.
+    if (attribute('data-operation') === 'elsewhere' || attribute('data-moved') !== undefined) return;
     const id = attribute('id');
     if (id !== undefined) places.set(id, (places.get(id) ?? 0) + 1);
     for (const child of node.childNodes ?? []) walk(child as Element);
   };
-  const contents = (node: Element): Element[] =>
-    node.nodeName === 'nav' && node.attrs.some(({ value }) => value === 'On this page')
-      ? [node]
-      : (node.childNodes ?? []).flatMap((child) => contents(child as Element));
   for (const file of [...readSite(settings).site.pages.keys()].map(documentFileOf)) {
     const html = readFileSync(path.join(outDir, file), 'utf8');
     if (!html.includes('data-operation')) continue;
-    const document = parse(html) as unknown as Element;
-    walk(document);
-    for (const nav of contents(document)) for (const id of linksIn(nav)) listed.add(id);
+    walk(parse(html) as unknown as Element);
   }
-  return { places, listed };
+  return places;
 }
 
-function linksIn(node: Element): string[] {
-  const href = node.attrs?.find(({ name }) => name === 'href')?.value;
-  return [
-    ...(href?.startsWith('#') ? [href.slice(1)] : []),
-    ...(node.childNodes ?? []).flatMap((child) => linksIn(child as Element)),
-  ];
-}
-
-const { places, listed } = readAnchors();
+const places = readAnchors();
 
 const operations = Object.values(api.paths).flatMap((item) =>
   Object.entries(item)
@@ -74,7 +59,7 @@ const operations = Object.values(api.paths).flatMap((item) =>
 const nameOf = ({ $ref, name }: { $ref?: string; name?: string }): string =>
   name ?? api.components.parameters?.[$ref?.split('/').at(-1) ?? '']?.name ?? '';
 
-test('each operation, parameter, key and answer of the file is one place of the site, and in the contents of its page', () => {
+test('each operation, parameter, key and answer of the file is one place of the site', () => {
   const anchors = operations.flatMap(({ operationId: id, parameters, security = api.security ?? [], responses }) => [
     `${id}.responses`,
     ...parameters.map((parameter) => `${id}.${nameOf(parameter)}`),
@@ -83,10 +68,9 @@ test('each operation, parameter, key and answer of the file is one place of the 
   ]);
   expect(operations.length).toBeGreaterThan(0);
   expect(anchors.filter((anchor) => places.get(anchor) !== 1)).toEqual([]);
-  expect(anchors.filter((anchor) => !listed.has(anchor))).toEqual([]);
 });
 
-test('each field of each schema is one place of the site, and in the contents of its page', () => {
+test('each field of each schema is one place of the site', () => {
   const ids = [...places.keys()];
   const fields = Object.entries(api.components.schemas ?? {}).flatMap(([schema, { properties = {} }]) =>
     Object.keys(properties).map((field) => [schema, field] as const),
@@ -98,14 +82,14 @@ test('each field of each schema is one place of the site, and in the contents of
       ? [`${schema}.${field}`]
       : ids.filter((id) => new RegExp(`^\\w+\\.(body|\\d+)(\\.${schema})?\\.${field}$`).test(id));
     expect([schema, field, own.length > 0]).toEqual([schema, field, true]);
-    expect(own.filter((id) => places.get(id) !== 1 || !listed.has(id))).toEqual([]);
+    expect(own.filter((id) => places.get(id) !== 1)).toEqual([]);
   }
 });
 
 test('the section that each class of mistakes and each assumption leads to is there', () => {
   const addresses = [
-    ...Object.values(PROBLEM_CLASSES).map(({ address }) => address),
-    ...differences.assumed.map(({ page }) => page),
+    ...Object.values(RULES_BY_CODE).map((rule) => sectionOf(rule).address),
+    ...Object.values(differences.assumed),
   ];
   for (const address of addresses) {
     const [page = '', section] = address.split('#');

@@ -2,9 +2,9 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { documentFileOf } from '../../lib/routes/address';
-import { SCRIPT_SCHEMAS } from '../../lib/script/schema';
-import { twinOf } from '../../lib/site/addresses';
+import { documentFileOf, HASHED_FOLDER } from '../../lib/routes/address';
+import { SCRIPT_SCHEMAS } from '../../lib/script/editor/schema';
+import { markdownAddressOf } from '../../lib/site/addresses';
 import { feedEntries, isPublished } from '../../lib/site/lists';
 import { readSite } from '../../lib/site/site';
 import { settingsOf } from '../support/site';
@@ -22,7 +22,7 @@ const documentOf = (page: string) => read(documentFileOf(page));
 function readXml(address: string) {
   const xml = read(address);
   expect(XMLValidator.validate(xml)).toBe(true);
-  return new XMLParser({ ignoreAttributes: false, parseTagValue: false }).parse(xml);
+  return new XMLParser({ ignoreAttributes: false, parseTagValue: false, htmlEntities: true }).parse(xml);
 }
 
 type Element = Record<string, string>;
@@ -30,7 +30,7 @@ type Element = Record<string, string>;
 /** The elements of the documents that were asked for, by page and name: each document is parsed once. */
 const parsed = new Map<string, Map<string, Element[]>>();
 
-/** The attributes, and the text, of each element of some names in the document of a page. */
+/** The attributes of each element of some names in the document of a page. */
 function elements(page: string, ...names: string[]): Element[] {
   const byName = parsed.get(page) ?? parseElements(documentOf(page));
   parsed.set(page, byName);
@@ -41,9 +41,7 @@ function parseElements(html: string): Map<string, Element[]> {
   const found = new Map<string, Element[]>();
   const walk = (node: DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document) => {
     if ('tagName' in node) {
-      const [child] = node.childNodes;
-      const text = child && 'value' in child ? child.value : '';
-      const element = { text, ...Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) };
+      const element = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
       const same = found.get(node.tagName);
       if (same) same.push(element);
       else found.set(node.tagName, [element]);
@@ -86,44 +84,40 @@ test('the feed names the releases and the blog, newest first', () => {
   expect(published).toEqual([...published].sort().reverse());
 });
 
-test('llms.txt names the twin of every page, and the full text holds each of them once', () => {
+test('llms.txt names the Markdown copy of every page', () => {
   const twins = onSite([...read('llms.txt').matchAll(/^- \[.*?[^\\]\]\(([^)]+)\)/gm)].map((match) => match[1] ?? ''));
   const twinFiles = readdirSync(settings.outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.md'),
   );
   expect([...twins, '/index.md'].sort()).toEqual(twinFiles.map((file) => `/${file}`).sort());
   expect(twinFiles).toHaveLength(publishedPaths.length);
-  const full = read('llms-full.txt');
-  for (const page of publishedPaths)
-    expect([page, full.split(`\n\nSource: ${siteUrl}${page}\n`).length]).toEqual([page, 2]);
 });
 
-test('every twin is plain Markdown without tags and tokens, with all headings of its page', () => {
+test('every Markdown copy is plain Markdown without tags and tokens, with all headings of its page', () => {
   for (const page of pages.filter(isPublished)) {
-    const twin = read(twinOf(page.path));
-    expect([page.path, withoutCode(twin).match(/(?<!\\)<\/?[A-Za-z][\w.]*(?=[\s/>])[^\n]*/g)]).toEqual([
+    const copy = read(markdownAddressOf(page.path));
+    expect([page.path, withoutCode(copy).match(/(?<!\\)<\/?[A-Za-z][\w.]*(?=[\s/>])[^\n]*/g)]).toEqual([
       page.path,
       null,
     ]);
-    expect([page.path, twin.match(/(?<!\$)\{\{[^\n]*/g)]).toEqual([page.path, null]);
+    expect([page.path, copy.match(/(?<!\$)\{\{[^\n]*/g)]).toEqual([page.path, null]);
     const shown = elements(page.path, 'h2', 'h3', 'h4', 'h5', 'h6').filter(({ id }) => id);
-    const written = twin.replace(/^(`{3,})[\s\S]*?^\1/gm, '').match(/^#{2,6} /gm) ?? [];
+    const written = copy.replace(/^(`{3,})[\s\S]*?^\1/gm, '').match(/^#{2,6} /gm) ?? [];
     expect([page.path, written.length]).toEqual([page.path, shown.length]);
   }
 });
 
-test('every page leads to its twin and to the feed, and says what it is', () => {
+test('every page leads to its Markdown copy, to the feed and to the picture of the site', () => {
   for (const page of publishedPaths) {
     const links = elements(page, 'link').filter(({ rel }) => rel === 'alternate');
-    const twin = onSite(links.filter(({ type }) => type === 'text/markdown').map(({ href = '' }) => href));
-    expect([page, twin.length]).toEqual([page, 1]);
-    expect(read(twin[0] ?? '')).toContain(`\n\nSource: ${siteUrl}${page}\n`);
+    const markdownAddress = onSite(links.filter(({ type }) => type === 'text/markdown').map(({ href = '' }) => href));
+    expect([page, markdownAddress.length]).toEqual([page, 1]);
+    expect(read(markdownAddress[0] ?? '')).toContain(`\n\nSource: ${siteUrl}${page}\n`);
     expect(links.filter(({ type }) => type === 'application/atom+xml')).toMatchObject([
       { href: `${siteUrl}/feed.xml` },
     ]);
-    const data = elements(page, 'script').filter(({ type }) => type === 'application/ld+json');
-    const graph: Record<string, unknown>[] = JSON.parse(data[0]?.text ?? '')['@graph'];
-    expect([page, graph[0]?.url]).toEqual([page, siteUrl + page]);
+    const image = elements(page, 'meta').filter(({ property }) => property === 'og:image');
+    expect([page, ...onSite(image.map(({ content = '' }) => content))]).toEqual([page, '/preview.png']);
   }
 });
 
@@ -132,10 +126,22 @@ test('a hidden page appears nowhere', () => {
   for (const page of hiddenPaths) {
     const bare = page.replace(/\.html$/, '');
     expect(existsSync(path.join(settings.outDir, `${bare}.md`))).toBe(false);
-    for (const file of ['sitemap.xml', 'feed.xml', 'llms.txt', 'llms-full.txt'])
-      expect(read(file)).not.toContain(siteUrl + bare);
+    for (const file of ['sitemap.xml', 'feed.xml', 'llms.txt']) expect(read(file)).not.toContain(siteUrl + bare);
     const html = documentOf(page);
-    expect(html).not.toContain('application/ld+json');
     expect(html).not.toContain('text/markdown');
   }
+});
+
+test('a class that several programs define has the same rules in all of them, because pages may load any of them', () => {
+  const meanings = new Map<string, Set<string>>();
+  for (const file of readdirSync(path.join(settings.outDir, HASHED_FOLDER)).filter((name) => name.endsWith('.js'))) {
+    const [, literal = '""'] = /replaceSync\(("(?:\\.|[^"\\])*")\)/.exec(read(`${HASHED_FOLDER}/${file}`)) ?? [];
+    const ofFile = new Map<string, string>();
+    for (const [rule] of (JSON.parse(literal) as string).matchAll(/[^{}]+\{[^{}]*\}/g))
+      for (const [name] of rule.slice(0, rule.indexOf('{')).matchAll(/\.[A-Za-z][\w-]*/g))
+        ofFile.set(name, (ofFile.get(name) ?? '') + rule);
+    for (const [name, rules] of ofFile) meanings.set(name, (meanings.get(name) ?? new Set()).add(rules));
+  }
+  expect(meanings.size).toBeGreaterThan(100);
+  expect([...meanings].filter(([, { size }]) => size > 1).map(([name]) => name)).toEqual([]);
 });

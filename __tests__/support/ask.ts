@@ -42,7 +42,7 @@ function escaped(target: string): string {
 }
 
 /** Sends raw bytes, even if they aren't a valid request, and returns the raw response. */
-export function askRaw(port: number, target: Buffer | string): Promise<string> {
+export function askRaw(port: number, target: Buffer | string, headers: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     const done = () => resolve(Buffer.concat(parts).toString('latin1'));
@@ -58,6 +58,7 @@ export function askRaw(port: number, target: Buffer | string): Promise<string> {
       .setTimeout(5000, () => socket.destroy());
     socket.write('GET ');
     socket.write(target);
-    socket.write(` HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+    const lines = Object.entries({ Host: `127.0.0.1:${port}`, Connection: 'close', ...headers });
+    socket.write(` HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
   });
 }

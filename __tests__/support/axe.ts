@@ -60,10 +60,11 @@ export async function violationsInBothThemes(page: Page, part?: string): Promise
   return found;
 }
 
-/** Opens all disclosures and all tab panels. */
+/** Opens all disclosures and all tab panels, and lays out what is far from the screen. */
 export function unfold(): void {
+  delete document.documentElement.dataset.lazy;
   for (const details of document.querySelectorAll('details')) details.open = true;
-  for (const [index, input] of document.querySelectorAll<HTMLInputElement>('fieldset input[type=radio]').entries()) {
+  for (const [index, input] of document.querySelectorAll<HTMLInputElement>('input[data-tab]').entries()) {
     // Only one button with the same name can be checked.
     input.name = `unfolded-${index}`;
     input.checked = true;

@@ -1,5 +1,5 @@
-import { hostsDirOf, readHostRules } from '../../lib/hosts/rules';
-import { startApache, startCaddy, startNginx, type Host, type HostInput } from './tools/hosts';
+import { readHostRules } from '../../lib/hosts/rules';
+import { startApache, startCaddy, startNginx, startPlainNginx, type Host, type HostInput } from './tools/hosts';
 import { startPlainServer } from './tools/plain';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 
@@ -8,7 +8,7 @@ export interface Served {
   outDir: string;
   /** The export with compressed copies, for hosts that serve them. */
   root: string;
-  buildDir: string;
+  hostsDir: string;
 }
 
 /** A host that the contract is tested on. */
@@ -18,24 +18,27 @@ export interface Candidate {
   isPlain?: boolean;
   /** Whether it serves compressed copies next to the files. */
   hasCopies?: boolean;
+  /** Whether it sends only gzip. */
+  isWithoutBrotli?: boolean;
 }
 
 const withCopies =
   (start: (input: HostInput) => Promise<Host>) =>
-  ({ root, buildDir }: Served) =>
-    start({ root, configs: hostsDirOf(buildDir) });
+  ({ root, hostsDir }: Served) =>
+    start({ root, configs: hostsDir });
 
 /** All hosts that can run on this machine. */
 export const candidates: Readonly<Record<string, Candidate>> = {
-  nginx: { start: withCopies(startNginx), hasCopies: true },
+  nginx: { start: withCopies(startPlainNginx), hasCopies: true, isWithoutBrotli: true },
+  'nginx with brotli': { start: withCopies(startNginx), hasCopies: true },
   Caddy: { start: withCopies(startCaddy), hasCopies: true },
   Apache: { start: withCopies(startApache), hasCopies: true },
   'the own server': { start: startOwnServer },
   'a plain server': { start: ({ outDir }) => startPlainServer(outDir), isPlain: true },
 };
 
-async function startOwnServer({ outDir, buildDir }: Served): Promise<Host> {
-  const server = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
+async function startOwnServer({ outDir, hostsDir }: Served): Promise<Host> {
+  const server = createStaticServer({ dir: outDir, ...readHostRules(hostsDir) });
   const port = Number(new URL(await listen(server, 0, '127.0.0.1')).port);
   return { port, stop: async () => void (server.closeAllConnections(), server.close()) };
 }

@@ -34,7 +34,9 @@ export async function wear(page: Page, face: Face): Promise<void> {
         }
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`:root { --font-text: ${name} }`);
-      document.adoptedStyleSheets = [sheet];
+      // Programs have sheets of their own.
+      const others = document.adoptedStyleSheets.filter(({ cssRules: [rule] }) => !rule?.cssText.includes('tests-'));
+      document.adoptedStyleSheets = [...others, sheet];
     },
     { name: `tests-${face}`, files },
   );

@@ -25,7 +25,7 @@ export async function intercept(page: Page, files: string | RegExp, answer: (rou
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_next/static/**/*.js', async (route) => {
+  await page.route('**/_assets/*.js', async (route) => {
     await released;
     await route.continue();
   });

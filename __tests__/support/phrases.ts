@@ -41,7 +41,7 @@ async function searchInPage({ paths, bundle, step }: { paths: readonly string[];
 
   /** Elements that aren't indexed as text, such as link lists, forms, exercises and conversations. */
   const FURNITURE =
-    'section[aria-label^="Exercise:"], [data-practice], p:has(> a[type="text/markdown"]), ' +
+    'section[aria-label^="Exercise:"], [data-island], p:has(> a[type="text/markdown"]), ' +
     'nav, form, label, script, style, noscript, template, [hidden], [data-playground], [data-address], ' +
     'figure[data-language] > div, figure[data-language] fieldset, ' +
     'details:has(nav, [data-playground]), [data-operation="elsewhere"]';
@@ -74,8 +74,8 @@ async function searchInPage({ paths, bundle, step }: { paths: readonly string[];
         // Punctuation alone, and quotes inside quotes, can't be searched for.
         if (/["“”„«»]|(^| )[^\p{Alphabetic}\p{N}]+( |$)/u.test(phrase) || count++ % step > 0) continue;
         tried++;
-        const { pages, isComplete } = await findPages(pagefind, `"${phrase}"`, () => Promise.resolve([]));
-        if (!isComplete || !pages.some(({ id }) => id === ids.get(path))) missed.push(`${path}: ${phrase}`);
+        const { pages } = await findPages(pagefind, `"${phrase}"`, () => Promise.resolve([]));
+        if (!pages.some(({ id }) => id === ids.get(path))) missed.push(`${path}: ${phrase}`);
       }
     }
   }

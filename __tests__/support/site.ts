@@ -58,8 +58,8 @@ export async function openBrowser(): Promise<Browser> {
 /** Serves a site's export to a suite. Closes each test's tabs after the test. */
 export function serveSite(name: SiteName = 'site'): SiteUnderTest {
   return serve(() => {
-    const { outDir, buildDir } = settingsOf(name);
-    return { dir: outDir, ...readHostRules(buildDir) };
+    const { outDir, hostsDir } = settingsOf(name);
+    return { dir: outDir, ...readHostRules(hostsDir) };
   });
 }
 
@@ -101,15 +101,19 @@ export function serve(optionsOf: () => ServerOptions): SiteUnderTest {
   return site;
 }
 
-/** Starts pressing a button that needs the application, without an effect. */
+/** Starts pressing a button that needs the module, without an effect. */
 export async function beginPress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /theme/ }).dispatchEvent('pointerdown');
+  await page.evaluate(() => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    button.remove();
+  });
 }
 
 /** Does the same, and waits until the islands respond. */
 export async function wake(page: Page): Promise<void> {
   await beginPress(page);
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
 }
 
 async function openTab(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Tab> {

@@ -25,6 +25,8 @@ export interface Writer {
   page: Page;
   /** The terminal output since the test started. */
   output: string;
+  /** Starts `next dev`, which has stopped, again with the files it has cached. */
+  startAgain(): Promise<void>;
   /** Opens a page, and waits until its application runs. */
   open(address: string): Promise<void>;
   contentFile(name: string): string;
@@ -49,7 +51,7 @@ export function startWriting(): Writer {
     },
     open: async (address) => {
       await writer.page.goto(writer.origin + address);
-      await writer.page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+      await writer.page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
     },
   } as Writer;
 
@@ -61,7 +63,8 @@ export function startWriting(): Writer {
     const port = await freePort(0);
     writer.host = `http://localhost:${port}`;
     writer.origin = writer.host + new URL(SITE_URL).pathname;
-    await start(writer, port);
+    writer.startAgain = () => start(writer, port);
+    await writer.startAgain();
     browser = await openBrowser();
     writer.page = await browser.newPage();
     writer.page.setDefaultTimeout(PATIENCE);

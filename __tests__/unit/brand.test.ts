@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { COLORS } from '../../lib/brand';
+import { PAPER } from '../../lib/brand';
 
-test.each(Object.entries(COLORS))('what has no stylesheet has the %s of the others', (name, [light, dark]) => {
-  expect(readFileSync('app/global.css', 'utf8')).toContain(`--${name}: light-dark(${light}, ${dark});`);
+test('what has no stylesheet has the color of the page', () => {
+  expect(readFileSync('app/global.css', 'utf8')).toContain(`--paper: light-dark(${PAPER.light}, ${PAPER.dark});`);
 });

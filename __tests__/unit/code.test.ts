@@ -1,3 +1,4 @@
+import { mapMarkdown } from '../../lib/reading/code';
 import { readFence } from '../../lib/content/mdx/fence';
 import { markedLines } from '../../lib/content/mdx/theme';
 import { render } from './compiling';
@@ -39,6 +40,14 @@ test.each([
   };
   const text = samples[language] ?? '<a b="c">"d"</a>\n- "e"\n';
   expect(await render(`\`\`\`${language}\n${text}\n\`\`\``)).toMatch(/<span class="t[ckfnpsv]">/);
+});
+
+test('a script has the color of whoever speaks, and the words of the language have another', async () => {
+  const html = await render(
+    '```yaml view=script\n- test: Refill\n- $DIAL: Maple Street\n# Wait\n- refill:\n    - prompt != no\n```',
+  );
+  const colored = [...html.matchAll(/<span class="(t.)">([^<]*)/g)].map(([, kind, text]) => `${kind} ${text}`);
+  expect(colored).toEqual(['tp test', 'ti $DIAL', 'te Maple Street', 'tc # Wait', 'ti refill', 'tp prompt', 'te no']);
 });
 
 test('text is not colored, and stays as it is', async () => {
@@ -84,4 +93,13 @@ test.each([
   ['', undefined],
 ])('%j has the title %j', (meta, title) => {
   expect(readFence(meta).title).toBe(title);
+});
+
+test('a link in angle brackets is prose, not a tag', () => {
+  const kinds: string[] = [];
+  mapMarkdown('[a](<my file.md>) <my tag>\n\n[b]: <your file.md>', (piece, kind) => {
+    kinds.push(`${kind} ${piece}`);
+    return piece;
+  });
+  expect(kinds).toEqual(['prose [a](<my file.md>) ', 'tag <my tag>', 'prose \n\n[b]: <your file.md>']);
 });

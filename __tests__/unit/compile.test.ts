@@ -42,7 +42,7 @@ describe('headings', () => {
   test('have the slug as their id, and an anchor to it', async () => {
     const html = await render('## Stop listening');
     expect(html).toMatch(/^<h2 id="stop-listening">Stop listening<a [^>]*href="#stop-listening"[^>]*><\/a><\/h2>$/);
-    expect(html).toContain('aria-label="Link to this section"');
+    expect(html).toContain('aria-label="Link to Stop listening"');
   });
 });
 
@@ -74,6 +74,7 @@ describe('what a page may not contain is told with its place', () => {
     ['an unclosed tag', '\n\n<Callout type="note">\n\ntext', 3, 'closing tag'],
     ['a closing tag without its opening one', 'a\n\n</Callout>', 3, 'has no opening tag'],
     ['an unknown component', 'a\n\n<Calout type="note">text</Calout>', 3, 'unknown component <Calout>'],
+    ['a fragment', 'a\n\n<>text</>', 3, '<> is not an element'],
     ['a name that every object has', '<__proto__ />', 1, 'unknown component <__proto__>'],
     ['an unknown attribute', '<Callout type="note" titel="a">text</Callout>', 1, '<Callout> has no attribute "titel"'],
     ['a missing attribute', 'a\n\n<Callout>text</Callout>', 3, '<Callout> needs the attribute "type"'],

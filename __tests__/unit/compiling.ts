@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MDXComponents } from 'mdx/types';
 import { compileBody } from '../../lib/content/mdx/compile';
@@ -11,10 +11,14 @@ export function compile(body: string, file = 'page.mdx', publicDir = 'public'): 
   return compileBody({ body, file, publicDir });
 }
 
+/** Only a callout's title with markup is shown, because others are attributes, too. */
+const CalloutTitle = ({ children }: { children?: ReactNode }) =>
+  typeof children === 'object' ? createElement('b', undefined, children) : undefined;
+
 /** What a text becomes in HTML. */
 export async function render(body: string, components: MDXComponents = {}, file?: string): Promise<string> {
   const { code } = await compile(body, file);
-  return renderToStaticMarkup(createElement(evaluateBody(code), { components }));
+  return renderToStaticMarkup(createElement(evaluateBody(code), { components: { CalloutTitle, ...components } }));
 }
 
 /** What the compiler refuses in a text; fails when it refuses nothing. */

@@ -49,7 +49,7 @@ describe('the search index under next dev', () => {
   test('finds pages by their keywords', async () => {
     const index = createPreviewFiles(await site());
     const html = '<html lang="en"><body><h1>Home</h1></body></html>';
-    const { files } = await (await buildIndex([{ url: '/', html, keywords: ['synonym'] }])).getFiles();
+    const { files } = await (await buildIndex([{ url: '/', html, meta: { keywords: 'synonym' } }])).getFiles();
     const expected = files.find(({ path }) => path === 'pagefind-entry.json')?.content ?? [];
     expect(String(await index.read('search', '/pagefind-entry.json'))).toBe(String(Buffer.from(expected)));
   });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -51,6 +52,25 @@ describe('the guides for contributors', () => {
       expect([text, existsSync(file)]).toEqual([text, true]);
       if (heading) expect(proseOf(file)).toContain(`# ${heading}\n`);
     }
+  });
+
+  test('every source file that a comment names is there', () => {
+    const files = execFileSync('git', ['ls-files', 'app', 'components', 'lib', '__tests__', 'bench'], {
+      encoding: 'utf8',
+    })
+      .trim()
+      .split('\n')
+      .filter(existsSync);
+    const lost = files
+      .filter((file) => /^(?:app|components|lib)\/.*\.(?:tsx?|mjs)$/.test(file))
+      .flatMap((file) => {
+        const comments = readFileSync(file, 'utf8').match(/^\s*(?:\*|\/\*|\/\/|\{\/\*).*$/gm) ?? [];
+        const names = comments.flatMap(
+          (line) => line.match(/(?<![\w./-])(?:[\w[\].-]+\/)+[\w.-]+\.(?:tsx?|mjs|css)\b/g) ?? [],
+        );
+        return names.filter((name) => !files.some((one) => `/${one}`.endsWith(`/${name}`))).map((name) => [file, name]);
+      });
+    expect(lost).toEqual([]);
   });
 
   test.each(FILES.filter((file) => !file.startsWith('bench/')))(

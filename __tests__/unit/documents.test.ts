@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { PagePath } from '../../lib/routes/address';
-import { readPages, writePages } from '../../lib/export/files';
+import { documentFileOf, type PagePath } from '../../lib/routes/address';
+import { readPages } from '../../lib/export/files';
 import { documentRoutes } from '../../lib/routes/documents';
 import { routeTable } from '../../lib/routes/table';
-import { filesOf, temporaryFolder } from './temporary';
+import { temporaryFolder } from './temporary';
 
 /** The table of pages; a value is the old addresses that lead to the page. */
 function table(pages: Record<string, string[]>) {
@@ -67,30 +67,35 @@ const files = {
   'index.html': 'home',
   'index.txt': 'payload of home',
   '__next._tree.txt': 'tree of home',
-  'b.html/index.html': 'page b',
-  'b.html/index.txt': 'payload of b',
+  'b.html.html': 'page b',
+  'b.html.txt': 'payload of b',
   'b.html/__next._tree.txt': 'tree of b',
+  'old.html': 'redirect at old/',
+  'old.html.html': 'redirect at old.html',
+  'old/index.html.html': 'redirect at old/index.html',
   '404.html': 'not found',
-  '404/index.html': 'not found',
-  '_not-found/index.html': 'not found',
-  '_not-found/index.txt': 'payload of not found',
+  '_not-found.html': 'not found',
+  '_not-found.txt': 'payload of not found',
 };
 const routes = table({ '/': ['/old/'], '/b.html': [] });
 
-test('documents are written where every server finds them, and the payloads of the router are left out', () => {
-  const [nextDir, dir] = [temporaryFolder(files), temporaryFolder()];
-  writePages(readPages(nextDir, routes), dir);
-  const written = Object.fromEntries(filesOf(dir).map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
-  expect(written).toEqual({
+test('documents are read for every address at which servers find a file, and the payloads of the router are left out', () => {
+  const read = readPages(temporaryFolder(files), routes).map(({ address, html }) => [documentFileOf(address), html]);
+  expect(Object.fromEntries(read)).toEqual({
     'index.html': 'home',
     'b.html': 'page b',
     'b/index.html': 'page b',
+    'old/index.html': 'redirect at old/',
+    'old.html': 'redirect at old.html',
     '404.html': 'not found',
   });
 });
 
-test('a page that Next has not exported is told', () => {
+test.each([
+  ['b.html.html', '/b.html'],
+  ['old.html', '/old/'],
+])('a document that Next has not exported is told: %s', (file, address) => {
   const nextDir = temporaryFolder(files);
-  rmSync(path.join(nextDir, 'b.html/index.html'));
-  expect(() => readPages(nextDir, routes)).toThrow('Next wrote no document for /b.html');
+  rmSync(path.join(nextDir, file));
+  expect(() => readPages(nextDir, routes)).toThrow(`Next wrote no document for ${address}`);
 });

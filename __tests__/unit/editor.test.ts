@@ -42,6 +42,14 @@ Ask {{contact.support}}.
   expect(names).toEqual(['Callout']);
 });
 
+test('it reads everyday Markdown, and everything else stays in its place', async () => {
+  const page =
+    'See <https://docs.example>, <a@b.example>. <!-- a\ncomment --> It takes <5 ms.\n\n<Callout></Callout>\n';
+  const places: unknown[] = [];
+  visit(await parseInEditor(page), 'mdxJsxFlowElement', ({ position }) => void places.push(position?.start.offset));
+  expect(places).toEqual([page.indexOf('<Callout>')]);
+});
+
 test('pages are part of the project that it opens: its plugins are for files of the project alone', () => {
   expect(include).toContain('content/**/*.mdx');
 });

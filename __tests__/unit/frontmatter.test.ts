@@ -84,14 +84,6 @@ test('the keys that are in order are kept beside faulty ones', () => {
 });
 
 describe('frontmatter with a mistake', () => {
-  test('that is not YAML', () => {
-    expect(problemOf('title: A page', 'description: one: two')).toMatchObject({
-      file: 'a.mdx',
-      line: 3,
-      message: expect.stringContaining('not valid YAML'),
-    });
-  });
-
   test.each([
     ['title: Twice', 'the key is already in the list above it'],
     ['description: Note: it', 'a value without quotes contains a colon and a space'],
@@ -107,11 +99,13 @@ describe('frontmatter with a mistake', () => {
     ['  description: A page', 'align the next line with it'],
     ['draft: yes', 'draft: must be true or false'],
     ['tags: [a]', 'did you mean "keywords"? Otherwise, remove it'],
-    ['sidebar_position: 3', 'remove it: content/navigation.yml sets the order'],
-    ['weight: 3', 'remove it: content/navigation.yml sets the order'],
+    ['sidebar_position: 3', 'remove it: navigation.yml sets the order'],
+    ['weight: 3', 'remove it: navigation.yml sets the order'],
     ['author: me', 'remove it: this site does not use it'],
     ['published: true', 'must be a month, such as 2026-11; a page that is not news has none'],
     ['Title: A page', 'did you mean "title"?'],
+    ['heroText: Hello', 'only the home page shows it: remove it, or write layout: home'],
+    ['permalink: /a b/', 'without spaces, a query or a fragment'],
     ['meta: [{ robots: a }]', 'meta.0.robots: unknown key; "name" and "content" are missing: see "Frontmatter"'],
   ])('%s, in the words of a writer', (line, words) => {
     const { message, remedy } = problemOf('title: A page', line) ?? {};
@@ -139,35 +133,20 @@ describe('frontmatter with a mistake', () => {
     expect(body.trim()).toBe('Text.');
   });
 
-  test('that is not YAML, the second time too', () => {
-    problemOf('title: [again');
-    problemOf('title: [again');
-  });
-
-  test('with a key twice', () => {
-    expect(problemOf('title: A page', 'layout: page', 'title: Another')).toMatchObject({ line: 4 });
-  });
-
-  test('with an unknown key', () => {
-    expect(problemOf('title: A page', 'layout: page', 'descripton: text')).toMatchObject({
-      line: 4,
-      message: 'descripton: unknown key',
-      remedy: expect.stringContaining('description'),
-    });
-  });
-
-  test('with an unknown nested key', () => {
-    expect(
-      problemOf(
-        'title: A page',
-        'meta:',
-        '  - name: a',
-        '    content: b',
-        '  - name: c',
-        '    content: d',
-        '    contet: e',
-      ),
-    ).toMatchObject({ line: 8, message: 'meta.1.contet: unknown key' });
+  test.each([
+    [['title: A page', 'description: one: two'], 3, 'the frontmatter is not valid YAML'],
+    [['title: [again'], 2, 'the frontmatter is not valid YAML'],
+    [['title: A page', 'layout: page', 'title: Another'], 4, 'the key is already in the list above it'],
+    [['title: A page', 'layout: page', 'descripton: text'], 4, 'descripton: unknown key did you mean "description"?'],
+    [['title: A page', 'meta:', '  - name: a', '    content: b', '    contet: c'], 6, 'meta.0.contet: unknown key'],
+    [['title: A page', 'redirectFrom:', '  - /a/', '  - b/'], 5, 'redirectFrom.1: must be an address'],
+    [['layout: page'], 1, 'title: is missing'],
+    [[], 1, 'title: is missing'],
+  ])('is told at its line, each time: %j', (lines, line, words) => {
+    for (const problem of [problemOf(...lines), problemOf(...lines)]) {
+      expect(problem?.line).toBe(line);
+      expect(`${problem?.message} ${problem?.remedy}`).toContain(words);
+    }
   });
 
   test.each([
@@ -181,10 +160,7 @@ describe('frontmatter with a mistake', () => {
     ['permalink: a/', 'permalink'],
     ['actionLink: "/a/?b"', 'actionLink'],
     ['description: ""', 'description'],
-    [
-      'conversation: { file: a, test: a, partner: a, label: a, turns: [{ input: a, expected: b, said: c, heard: d }] }',
-      'conversation.turns.0',
-    ],
+    ['conversation: { file: a, on: line, script: a, checker: a }', 'conversation.checker'],
   ])('%s', (line, key) => {
     const lines = line.startsWith('title') ? [line] : ['title: A page', line];
     expect(problemOf(...lines)).toMatchObject({
@@ -193,30 +169,11 @@ describe('frontmatter with a mistake', () => {
     });
   });
 
-  test('in one item of a list', () => {
-    expect(problemOf('title: A page', 'redirectFrom:', '  - /a/', '  - b/')).toMatchObject({
-      line: 5,
-      message: expect.stringContaining('redirectFrom.1'),
-    });
-  });
-
-  test('without the title', () => {
-    expect(problemOf('layout: page')).toMatchObject({ line: 1, message: 'title: is missing' });
-  });
-
-  test('that is empty', () => {
-    expect(problemOf()).toMatchObject({ line: 1, message: 'title: is missing' });
-  });
-
-  test('that is never closed', () => {
-    const { problems } = readFrontmatter('---\ntitle: A page\n\nText.', 'a.mdx');
-    expect(problems).toMatchObject([{ line: 1, message: 'the frontmatter is never closed' }]);
-  });
-
-  test('that is missing', () => {
-    const { body, problems } = readFrontmatter('A page', 'a.mdx');
-    expect(problems).toMatchObject([{ line: 1, message: 'the page has no frontmatter' }]);
-    expect(body).toBe('A page');
+  test.each([
+    ['---\ntitle: A page\n\nText.', 'the frontmatter is never closed'],
+    ['A page', 'the page has no frontmatter'],
+  ])('whose lines are missing: %j', (text, message) => {
+    expect(readFrontmatter(text, 'a.mdx')).toMatchObject({ body: text, problems: [{ line: 1, message }] });
   });
 
   test('is told with all the others', () => {

@@ -5,6 +5,7 @@ const publicDir = temporaryFolder({
   'a.png': png(640, 480),
   'two words.png': png(3, 2),
   'drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>',
+  'diagram.svg': `<svg xmlns="http://www.w3.org/2000/svg" content="&lt;${'a'.repeat(9000)}" width="20px" height="10px"/>`,
   'broken.png': 'nothing',
 });
 const problemsOfImages = (body: string) => problemsOf(body, 'page.mdx', publicDir);
@@ -25,11 +26,24 @@ test.each([
   expect(images).toHaveLength(1);
 });
 
+test.each(['[![A phone](/a.png)](/b/)', '<a href="/b/">![A phone](/a.png)</a>'])(
+  'an image in a link is marked, because a press follows the link: %j',
+  async (body) => {
+    const isMarked = async (text: string) => (await compile(text, 'page.mdx', publicDir)).code.includes('data-linked');
+    expect([await isMarked(body), await isMarked('![A phone](/a.png) [b](/b/)')]).toEqual([true, false]);
+  },
+);
+
 test('drawings and names with blanks have a size', async () => {
-  const { images } = await compile('![a](/drawing.svg) ![b](</two words.png>)', 'page.mdx', publicDir);
+  const { images } = await compile(
+    '![a](/drawing.svg) ![b](</two words.png>) ![c](/diagram.svg)',
+    'page.mdx',
+    publicDir,
+  );
   expect(images.map(({ width, height }) => [width, height])).toEqual([
     [20, 10],
     [3, 2],
+    [20, 10],
   ]);
 });
 
@@ -44,7 +58,7 @@ test.each([
   ['without a text', '![](/a.png)', 'the image /a.png has no alt text'],
   ['of another site', '![A phone](https://a.example/a.png)', 'is not on this site'],
   ['by a relative address', '![A phone](a.png)', 'no image at a.png, relative to the page'],
-  ['that cannot be read', '![A phone](/broken.png)', 'public/broken.png is not a readable image'],
+  ['that cannot be read', '![A phone](/broken.png)', 'the file /broken.png is not a readable image'],
   ['in a figure that is missing', '<Figure src="/b.png" alt="A phone" />', 'no image at public/b.png'],
   ['in a figure with an empty text', '<Figure src="/a.png" alt="" />', 'the image /a.png has no alt text'],
 ])('an image %s is told with its line', async (_what, body, message) => {

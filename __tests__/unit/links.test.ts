@@ -50,6 +50,7 @@ test.each([
 });
 
 test.each([
+  ['%7B%7B%25%20param%20a%20%25%7D%7D/b/', 'the address {{% param a %}}/b/ contains a template', 'write the value'],
   ['/guides/ivrr/', 'leads nowhere', 'did you mean /guides/ivr/?'],
   ['//guides/ivr/', 'does not start with https://', 'write /guides/ivr/'],
   ['//host.example/x', 'does not start with https://', 'write https://host.example/x'],
@@ -73,6 +74,7 @@ test.each([
   ['/old-api/', 'leads to a redirect', 'link directly to /api/'],
   ['guides/ivr/', 'leads nowhere', 'did you mean /guides/ivr/?'],
   ['../ivr.md#stop-listening', 'leads nowhere', 'did you mean /guides/ivr/?'],
+  ['old-api.mdx', 'leads nowhere', 'did you mean /api/?'],
   ['../nothing/', 'leads nowhere', 'from the root'],
   ['', 'has no address', '[text](/address/)'],
   ['https:/a.example', 'does not start with https://', 'write https://a.example'],

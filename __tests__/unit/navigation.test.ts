@@ -21,6 +21,9 @@ function problemsOf(...lines: string[]) {
   throw new Error('expected problems');
 }
 
+const errorsIn = ({ problems }: Pick<ReturnType<typeof buildNavigation>, 'problems'>) =>
+  problems.filter(({ severity }) => !severity);
+
 function page(relativePath: string, title: string, address?: string): NavigablePage {
   const bare = `/${relativePath.replace(/(index)?\.mdx$/, '')}`;
   return { relativePath, title, path: (address ?? (bare.endsWith('/') ? bare : `${bare}/`)) as PagePath };
@@ -126,7 +129,15 @@ describe('the navigation', () => {
   });
 
   test('lists pages that the file does not name under their folder', () => {
-    const { navigation } = buildNavigation(pages, readFile('groups:', '  - title: Guides', '    pages: [/guides/]'));
+    const file = readFile('groups:', '  - title: Guides', '    pages: [/guides/]');
+    const { navigation, problems } = buildNavigation(pages, file);
+    expect(problems).toMatchObject([
+      {
+        severity: 'warning',
+        message:
+          '3 pages are not listed, so only pages in the same folder show them: /guides/cli/, /new-things/a/, /notes/',
+      },
+    ]);
     expect(navigation.areas.map(({ title, items }) => [title, items.map((item) => item.path)])).toEqual([
       ['Guides', ['/guides/cli/']],
       ['New things', ['/new-things/a/']],
@@ -136,15 +147,14 @@ describe('the navigation', () => {
 
   test('tells an address that is almost that of a page', () => {
     const file = readFile('groups:', '  - title: A', '    pages: [/guides/cli.mdx]');
-    expect(buildNavigation(pages, file).problems).toMatchObject([{ remedy: 'did you mean /guides/cli/?' }]);
+    expect(errorsIn(buildNavigation(pages, file))).toMatchObject([{ remedy: 'did you mean /guides/cli/?' }]);
   });
 
   test('tells an entry that is listed twice', () => {
     const file = readFile('groups:', '  - title: A', '    pages:', '      - /notes/', '      - /notes/');
-    expect(buildNavigation(pages, file)).toMatchObject({
-      navigation: { groups: [{ items: [{ path: '/notes/' }] }] },
-      problems: [{ line: 5, message: 'the list already contains /notes/' }],
-    });
+    const { navigation, problems } = buildNavigation(pages, file);
+    expect(navigation).toMatchObject({ groups: [{ items: [{ path: '/notes/' }] }] });
+    expect(errorsIn({ problems })).toMatchObject([{ line: 5, message: 'the list already contains /notes/' }]);
   });
 
   test('tells each entry that no page has, with its line, and goes on', () => {
@@ -163,7 +173,7 @@ describe('the navigation', () => {
       '  - /d/',
     );
     const { navigation, problems } = buildNavigation(pages, file);
-    expect(problems.map(({ file: name, line, message }) => [name, line, message])).toEqual([
+    expect(errorsIn({ problems }).map(({ file: name, line, message }) => [name, line, message])).toEqual([
       ['content/navigation.yml', 3, 'no page has the address /a/'],
       ['content/navigation.yml', 6, 'no page has the address /b/'],
       ['content/navigation.yml', 9, 'no page has the address /c/'],
@@ -171,4 +181,18 @@ describe('the navigation', () => {
     ]);
     expect(navigation.groups[0]?.items).toEqual([{ path: '/guides/', title: 'Choose a platform' }]);
   });
+});
+
+test('the entry that is not aligned with the others is told, not the one below it', () => {
+  const file = [
+    'groups:',
+    '  - title: A',
+    '    pages:',
+    '     - { path: /a/ }',
+    '      - { path: /b/ }',
+    '      - /c/',
+  ];
+  expect(problemsOf(...file)).toMatchObject([
+    { line: 4, message: expect.stringContaining('a line is not indented like the others') as string },
+  ]);
 });

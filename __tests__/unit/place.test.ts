@@ -93,3 +93,15 @@ describe('breadcrumbs', () => {
     expect(crumbs('/ring/').at(-1)).toBe('Page /ring/ /ring/');
   });
 });
+
+test('the pager stays in a course on a lesson that a group lists, too', () => {
+  const item = (path: string) => ({ path: path as PagePath, title: path });
+  const place = placeOf('/course/load/', {
+    groups: [
+      { title: 'Guides', items: [item('/guides/'), item('/course/load/'), item('/guides/last/')] },
+      { title: 'Training', items: [item('/course/')] },
+    ],
+    areas: [{ title: 'Lessons', parent: '/course/' as PagePath, items: [item('/course/load/'), item('/course/end/')] }],
+  } as never);
+  expect([place.previous?.path, place.next?.path]).toEqual(['/course/', '/course/end/']);
+});

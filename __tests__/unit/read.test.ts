@@ -80,10 +80,13 @@ test('a page that a writer takes away while the folder is read is no page', asyn
 });
 
 test('symbolic links are what they lead to, and one that leads nowhere is told', () => {
-  const root = temporaryFolder({ 'content/a.mdx': pageText('The page'), 'common/in/b.md': pageText('Common') });
+  const root = temporaryFolder({
+    'content/a.mdx': pageText('The page'),
+    'content/_common/in/b.md': pageText('Common'),
+  });
   symlinkSync('a.mdx', path.join(root, 'content/copy.mdx'));
-  symlinkSync('../common', path.join(root, 'content/more'));
-  symlinkSync('..', path.join(root, 'common/in/up'));
+  symlinkSync('_common', path.join(root, 'content/more'));
+  symlinkSync('..', path.join(root, 'content/_common/in/up'));
   symlinkSync('gone.mdx', path.join(root, 'content/old.mdx'));
   symlinkSync('ring.mdx', path.join(root, 'content/ring.mdx'));
   const { pages, problems } = readPages(path.join(root, 'content'), root, tokens);
@@ -111,7 +114,21 @@ test.each([
   ['UTF-16', 'a.mdx', Buffer.from('\uFEFF' + pageText('A page'), 'utf16le'), 1, 'not encoded as UTF-8'],
   ['UTF-16 without a mark', 'a.md', Buffer.from(pageText('A page'), 'utf16le'), 1, 'not encoded as UTF-8'],
   ['a NUL', 'a.mdx', pageText('A page', '', 'a\0b'), 5, 'not encoded as UTF-8'],
-  ['a name that no address can have', 'a#b.mdx', pageText('The page'), undefined, 'contains "#"'],
+  [
+    'a name that no address can have',
+    'a#b.mdx',
+    pageText('The page'),
+    undefined,
+    'contains a sign with a meaning of its own',
+  ],
+  ['the name of the not-found page', '404.md', pageText('Not found'), undefined, 'the address /404/ is where hosts'],
+  ['a folder with that name', '404/a.md', pageText('Not found'), undefined, 'the address /404/ is where hosts'],
+  ['a folder in parentheses', '(start)/a.md', pageText('A page'), undefined, 'has a part in parentheses'],
+  ['a name with two endings', 'a.html.md', pageText('A page'), undefined, 'the address /a.html/ ends in ".html/"'],
+  ['an address of Next', 'a.md', pageText('A page', 'permalink: /_next/a/\n'), 3, 'is in a folder that Next uses'],
+  ['an address with dots', 'a.md', pageText('A page', 'redirectFrom: [/../b/]\n'), 3, 'has an empty part'],
+  ['an escaped address', 'a.md', pageText('A page', 'redirectFrom: [/b%zz/]\n'), 3, 'contains "%"'],
+  ['an address for many', 'a.md', pageText('A page', 'redirectFrom: ["/b/*"]\n'), 3, 'contains a sign with a meaning'],
 ])('%s is told', (_what, name, text, line, message) => {
   expect(read({ [name]: text }).problems).toMatchObject([
     { file: `content/${name}`, ...(line && { line }), message: expect.stringContaining(message) },
@@ -200,7 +217,7 @@ test('links to files of pages and images become addresses of the site, but not i
     'guides/cli.mdx': pageText(
       'The tool',
       '',
-      '[a](../api/keys.mdx#new), [b](./my%20notes.md), `[c](notes.md)`\n\n[d]: notes.md',
+      '[a](../api/keys.mdx#new), [b](./my%20notes.md), `[c](notes.md)`\n\n[d]: notes.md\n[`e`]: pictures.md',
     ),
     'guides/img/a b.png': png(1, 1),
     'guides/pictures.md': pageText('Pictures', '', '![a](./img/a%20b.png) <img src="img/a%20b.png"> ![c](../c.png)'),
@@ -209,8 +226,8 @@ test('links to files of pages and images become addresses of the site, but not i
   });
   expect(pages.map(({ body }) => body.trim())).toEqual([
     '<Card title="a" href="/guides/cli/">b</Card> [gone](gone.md)',
-    '[a](/api/keys/#new), [b](/notes/), `[c](notes.md)`\n\n[d]: notes.md',
+    '[a](/api/keys/#new), [b](/notes/), `[c](notes.md)`\n\n[d]: notes.md\n[`e`]: /guides/pictures/',
     expect.anything(),
-    '![a](/guides/img/a%20b.png) <img src="/guides/img/a%20b.png" /> ![c](../c.png)',
+    '![a](/guides/img/a%20b.png) <img src="/guides/img/a%20b.png"> ![c](../c.png)',
   ]);
 });

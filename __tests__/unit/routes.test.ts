@@ -22,9 +22,12 @@ describe('aliases', () => {
 });
 
 describe('addresses', () => {
-  test.each(['/', '/guides/ivr/', '/releases/201912.html'])('%s survives the way through a route parameter', (path) => {
-    expect(addressOf(segmentsOf(path))).toBe(path);
-  });
+  test.each(['/', '/guides/ivr/', '/releases/201912.html', '/50%/'])(
+    '%s survives the way through a route parameter',
+    (path) => {
+      expect(addressOf(segmentsOf(path))).toBe(path);
+    },
+  );
 
   test('the document of an address is where a static host looks for it', () => {
     expect(documentFileOf('/')).toBe('index.html');
@@ -89,6 +92,11 @@ describe('the route table', () => {
     expect(problems).toEqual([
       expect.objectContaining({ file: 'b.html.mdx', message: 'the address /a/ already belongs to a.html.mdx' }),
     ]);
+  });
+
+  test('leads the own address of a page that claims another to the page that has it', () => {
+    const { routes } = routeTable([page('/a/', '/a.html'), page('/a/', '/b.html')]);
+    for (const url of ['/b.html', '/b/', '/b']) expect(routes.get(url)).toMatchObject({ kind: 'redirect', to: '/a/' });
   });
 
   test('reports two pages whose addresses differ in capitals, which some hosts take for one', () => {

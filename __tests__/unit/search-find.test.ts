@@ -20,8 +20,8 @@ function indexOf(pages: Readonly<Record<string, string>>): Pagefind {
 const calls = indexOf({ '/calls/': 'how to record a call', '/keys/': 'recordCall', '/retry/': 'retryOn error' });
 
 async function find(query: string, pagefind = calls) {
-  const { pages, missing, isComplete } = await findPages(pagefind, query, () => Promise.resolve(['recording']));
-  return { pages: pages.map(({ id }) => id), missing, isComplete };
+  const { pages, missing } = await findPages(pagefind, query, () => Promise.resolve(['recording']));
+  return { pages: pages.map(({ id }) => id), missing };
 }
 
 test.each(['record call', 'record-call', 'Record_Call'])('%s leads to the page of recordCall', async (query) => {
@@ -29,15 +29,55 @@ test.each(['record call', 'record-call', 'Record_Call'])('%s leads to the page o
 });
 
 test('a name with a word that the search leaves out is on a page all the same', async () => {
-  expect(await find('retry_on')).toEqual({ pages: ['/retry/'], missing: [], isComplete: true });
+  expect(await find('retry_on')).toEqual({ pages: ['/retry/'], missing: [] });
 });
 
 test('what no page has gets no page', async () => {
-  expect(await find('zqv wfx z')).toEqual({ pages: [], missing: ['zqv', 'wfx'], isComplete: false });
-  expect(await find('"record_call"')).toMatchObject({ isComplete: false, missing: ['record_call'] });
+  expect(await find('zqv wfx z')).toEqual({ pages: [], missing: ['zqv', 'wfx'] });
+  expect(await find('"record_call"')).toMatchObject({ missing: ['record_call'] });
   expect(await find('1.2.4')).toMatchObject({ pages: [], missing: ['1.2.4'] });
   // The reader may be typing it.
   expect(await find('recor')).toMatchObject({ pages: ['/calls/', '/keys/'], missing: [] });
+});
+
+test('a page says whether it has all words of the query, or its name', async () => {
+  const hasAll = async (query: string) =>
+    (await findPages(calls, query, () => Promise.resolve([]))).pages.map((page) => page.hasAll);
+  expect(await hasAll('record error')).toEqual([false, false, false]);
+  expect(await hasAll('record call')).toEqual([true, true]);
+});
+
+test('a pair of words that stand on nearly every page weighs less than one rare word', async () => {
+  const pages = indexOf({
+    '/pair/': 'a test run of the line',
+    '/pair-too/': 'test run',
+    '/pair-more/': 'test run again',
+    '/rare/': 'run it to cancel a test',
+    '/cancel/': 'cancel',
+  });
+  expect((await find('cancel test run', pages)).pages[0]).toBe('/rare/');
+});
+
+test('the sections shown are those with the rare words', async () => {
+  const asked: string[] = [];
+  const pages = indexOf({
+    '/jira/': 'integration jira',
+    '/one/': 'integration',
+    '/two/': 'integration',
+    '/six/': 'integration',
+    '/ten/': 'integration',
+  });
+  const spied: Pagefind = {
+    ...pages,
+    search: (query) => {
+      asked.push(String(query));
+      return pages.search(query);
+    },
+  };
+  const found = await findPages(spied, 'jira integration', () => Promise.resolve([]));
+  asked.length = 0;
+  await found.pages[0]?.data();
+  expect(asked).toEqual(['jira']);
 });
 
 test('words that are next to each other outrank scattered ones', async () => {
@@ -57,11 +97,8 @@ test('a sentence is ranked by its rare words, and pages with several of its word
     '/other/': 'check test line reply',
     '/more/': 'check test line',
   });
-  const { pages, missing, isComplete } = await find(
-    'how do I check that the phone menu of the line reads the balance',
-    sentence,
-  );
+  const { pages, missing } = await find('how do I check that the phone menu of the line reads the balance', sentence);
   expect(pages[0]).toBe('/menus/');
   expect(pages.at(-1)).not.toBe('/common/');
-  expect({ missing, isComplete }).toEqual({ missing: [], isComplete: false });
+  expect(missing).toEqual([]);
 });

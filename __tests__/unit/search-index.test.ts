@@ -2,18 +2,20 @@ import * as pagefind from 'pagefind';
 import { gunzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildIndex, writeSearchIndex } from '../../lib/export/search';
+import { buildIndex, searchablePage, writeSearchIndex } from '../../lib/export/search';
+import { readSite } from '../../lib/site/site';
+import { readSettings } from '../../lib/settings';
 import { temporaryFolder } from './temporary';
 
-/** The text that is searched of a page with a body. */
-async function textOf(body: string, keywords?: string[]): Promise<string> {
+/** What the index has of a page with a body. */
+async function indexed(body: string, meta = {}): Promise<{ content: string; meta: Record<string, string> }> {
   const html = `<html lang="en"><body><h1>Title</h1>${body}</body></html>`;
-  const index = await buildIndex([{ url: '/', html, keywords }]);
+  const index = await buildIndex([{ url: '/', html, meta }]);
   const { files } = await index.getFiles();
   await pagefind.close();
   const file = files.find(({ path }) => path.endsWith('.pf_fragment'));
   const text = gunzipSync(file?.content ?? Buffer.alloc(0)).toString();
-  return (JSON.parse(text.slice(text.indexOf('{'))) as { content: string }).content;
+  return JSON.parse(text.slice(text.indexOf('{'))) as Awaited<ReturnType<typeof indexed>>;
 }
 
 test.each([
@@ -28,13 +30,22 @@ test.each([
     'Title. Type: text. Unit: s.',
   ],
 ])('words on lines and in cells of their own are words: %s', async (body, text) => {
-  expect(await textOf(body)).toBe(text);
+  expect((await indexed(body)).content).toBe(text);
 });
 
-test('keywords are searched with the page, below its title, as text', async () => {
-  expect(await textOf('<h2>First</h2>', ['Add $& Device', '<b>old</b>'])).toBe(
-    'Title. Keywords: Add $& Device, <b>old</b>. First.',
-  );
+test('keywords are searched with the page, below its title, as text; what else a result shows is not', async () => {
+  const meta = { area: 'A "quoted" list', keywords: 'Add $& Device, <b>old</b>', history: 'yes' };
+  const { content, meta: shown } = await indexed('<h2>First</h2>', meta);
+  expect(content).toBe('Title. Keywords: Add $& Device, <b>old</b>. First.');
+  expect(shown).toEqual({ title: 'Title', ...meta });
+});
+
+test.each([
+  ['/releases/202403.html', { area: 'Releases and blog', history: 'yes' }],
+  ['/faq/', { area: 'FAQ' }],
+] as const)('the result of %s says its list, and whether it is about the past', (address, meta) => {
+  const { site } = readSite(readSettings({ NODE_ENV: 'test', CONTENT_DIR: '__tests__/fixtures/site' }));
+  expect(searchablePage(site.pages.get(address)!, '', site).meta).toEqual(meta);
 });
 
 test('the words of all pages are beside the index, those of most pages first, for mistyped ones', async () => {

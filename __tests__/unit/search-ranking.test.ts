@@ -1,12 +1,12 @@
 import type { PagefindData } from '../../components/search/pagefind';
-import { firstChoice, namedFirst, resultOf } from '../../components/search/ranking';
+import { bestFirst, firstChoice, resultOf } from '../../components/search/ranking';
 
 /** A page with the sections in which a search found words, by what these count. */
-function pageOf(title: string, sections: Readonly<Record<string, number>>): PagefindData {
+function pageOf(title: string, sections: Readonly<Record<string, number>>, meta = {}): PagefindData {
   return {
     url: '/page/',
     excerpt: '',
-    meta: { title },
+    meta: { title, ...meta },
     sub_results: Object.entries(sections).map(([name, score]) => ({
       url: `/page/#${name}`,
       title: name,
@@ -28,13 +28,44 @@ test.each(['finish on phrase', 'finish_on_phrase', 'Finish-On-Phrase', 'finishon
   (query) => {
     const guide = pageOf('Finish a call on a phrase', { 'Finish on any phrase': 9 });
     const reference = pageOf('Set expressions', { 'Listen for a phrase': 9, 'finishOnPhrase · set': 1 });
-    const results = namedFirst(
+    const results = bestFirst(
       [guide, reference].map((page) => resultOf(page, query)),
       query,
     );
     expect(results.map(({ title }) => title)).toEqual(['Set expressions', 'Finish a call on a phrase']);
     expect(results[0]?.sections[0]?.title).toBe('finishOnPhrase · set');
     expect(firstChoice(results, query)).toBe(1);
+  },
+);
+
+test.each([
+  ['half of the prompt', 'Errors'],
+  ['sound files', 'Audio'],
+  ['recorded call', 'Keep calls'],
+  ['settings', 'Settings'],
+])('“%s” leads to %s: a title, another name or a heading before text, and a release note last', (query, title) => {
+  const pages = [
+    pageOf('Release of March', { 'Half of the prompt is lost': 9, Settings: 9 }, { history: 'yes' }),
+    pageOf('Settings', { Prompt: 9, 'Half an hour': 9 }),
+    pageOf('Errors', { 'The test hears half the prompt': 1 }),
+    pageOf('Audio', {}, { keywords: 'recording, sound files' }),
+    pageOf('Keep calls', { 'Record a call': 1 }),
+  ];
+  const results = pages.map((page) => resultOf(page, query));
+  expect(bestFirst(results, query)[0]?.title).toBe(title);
+});
+
+test.each([
+  ['delete a test suite', false, true],
+  ['deleting folder suites', false, true],
+  ['delete a folder', false, false],
+  ['delete a folder', true, true],
+  ['price of bananas', false, false],
+])(
+  'a page is a guess, unless it has all words, or most of them in its titles and keywords: %s, all %s',
+  (query, hasAll, isClear) => {
+    const page = pageOf('Test suites', { 'Delete a suite': 1 }, { keywords: 'price' });
+    expect(resultOf(page, query, hasAll).isClear).toBe(isClear);
   },
 );
 
@@ -47,4 +78,12 @@ test('an excerpt leaves out its title, the punctuation of its marks, and the hyp
   expect(excerptOf('- $DIAL: - prompt: hello - set <mark>finishOnPhrase:</mark> goodbye')).toBe(
     '- $DIAL: prompt: hello · set <mark>finishOnPhrase</mark>: goodbye',
   );
+  expect(excerptOf('inside an <mark>&lt;iframe&gt;</mark> or <mark>&lt;p&gt;;</mark>, in its page: …')).toBe(
+    'inside an <mark>&lt;iframe&gt;</mark> or <mark>&lt;p&gt;</mark>;, in its page\u00a0…',
+  );
+});
+
+test('the ellipses of an excerpt are never alone on a line', () => {
+  const { excerpt } = resultOf({ ...pageOf('Errors', {}), excerpt: '… if a run … fails …' }, 'run');
+  expect(excerpt).toBe('…\u00a0if a run … fails\u00a0…');
 });

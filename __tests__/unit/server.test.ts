@@ -57,41 +57,28 @@ describe('documents', () => {
 });
 
 test.each([
+  ['/', 200],
   ['/guides/ivr/?a=b', 200],
   ['/guides/ivr', 301],
   ['/nowhere/', 404],
-])('%s has the headers of the rules', async (target, status) => {
-  const answer = await ask(target);
-  expect([answer.status, answer.headers['x-of-rules']]).toEqual([status, 'yes']);
-});
-
-describe('redirects', () => {
-  test.each([
-    ['/guides/ivr', '/guides/ivr/'],
-    ['/guides/ivr?a=b&c=?', '/guides/ivr/?a=b&c=?'],
-    ['/index.html', '/'],
-  ])('%s leads to %s', async (target, location) => {
-    const { status, headers } = await ask(target);
-    expect([status, headers.location]).toEqual([301, location]);
-  });
-});
-
-describe('what is not there', () => {
-  test('is answered with the page that says so, and with its status', async () => {
-    const { status, headers, body } = await ask('/nowhere/');
-    expect([status, body.toString()]).toEqual([404, 'not found']);
-    expect(headers['content-type']).toContain('text/html');
-    expect(headers['cache-control']).toBe('no-cache');
-  });
+])('HEAD %s is answered with the headers of the rules, without a body', async (target, expected) => {
+  const { status, headers, body } = await ask(target, {}, 'HEAD');
+  expect([status, headers['x-of-rules'], body.length]).toEqual([expected, 'yes', 0]);
 });
 
 test.each([
-  ['/', 200],
-  ['/guides/ivr', 301],
-  ['/nowhere/', 404],
-])('HEAD %s is answered without a body', async (target, expected) => {
-  const { status, body } = await ask(target, {}, 'HEAD');
-  expect([status, body.length]).toEqual([expected, 0]);
+  ['/guides/ivr', '/guides/ivr/'],
+  ['/guides/ivr?a=b&c=?', '/guides/ivr/?a=b&c=?'],
+  ['/index.html', '/'],
+])('%s leads to %s', async (target, location) => {
+  const { status, headers } = await ask(target);
+  expect([status, headers.location]).toEqual([301, location]);
+});
+
+test('what is not there is answered with the page that says so, and with its status', async () => {
+  const { status, headers, body } = await ask('/nowhere/');
+  expect([status, body.toString(), headers['cache-control']]).toEqual([404, 'not found', 'no-cache']);
+  expect(headers['content-type']).toContain('text/html');
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is not allowed', async (method) => {

@@ -5,7 +5,8 @@ import { readSettings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
 import { movePage } from '../../lib/writing/move-page';
 import { createPage } from '../../lib/writing/new-page';
-import { temporaryFolder } from './temporary';
+import { createSite } from '../../lib/writing/new-site';
+import { png, temporaryFolder } from './temporary';
 
 const navigation = `# Order.
 groups:
@@ -21,7 +22,7 @@ groups:
 const page = (title: string, body = '', more = '') => `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
 
 /** A project with a few pages; its files can be read back. */
-function project(files: Record<string, string> = {}) {
+function project(files: Record<string, string | Buffer> = {}) {
   const root = temporaryFolder({
     'content/identity.yml': readFileSync('content/identity.yml'),
     'content/navigation.yml': navigation,
@@ -164,4 +165,47 @@ describe('a moved page', () => {
     expect(messageOf(() => movePage(from, to, settings))).toMatch(message);
     expect(has('guides/cli.mdx')).toBe(true);
   });
+});
+
+test('links to files move with a page, on it and on other pages, and so do those to pictures', () => {
+  const { settings, read, has, site } = project({
+    'content/guides/ivr.mdx': page('IVR tests', '[two](cli.mdx) [three](./cli.mdx#run) `[code](cli.mdx)`'),
+    'content/guides/cli.mdx': page(
+      'The CLI',
+      [
+        '## Run',
+        '![A picture](./pic.png) [pause](ivr.mdx#a) [own](#run) [me](cli.mdx#run) [gone](gone.mdx)',
+        '[spaces](<my file.mdx>) [escaped](my%20file.mdx) [out](https://a.example) [b]\n\n[b]: ../faq.mdx',
+      ].join('\n\n'),
+    ),
+    'content/guides/pic.png': png(1, 1),
+    'content/guides/my file.mdx': page('My file'),
+  });
+  const moved = movePage('guides/cli', 'recipes/deep/tool', settings);
+  expect(read('recipes/deep/tool.mdx')).toContain(
+    [
+      '## Run',
+      '![A picture](../../guides/pic.png) [pause](../../guides/ivr.mdx#a) [own](#run) [me](tool.mdx#run) [gone](gone.mdx)',
+      '[spaces](<../../guides/my file.mdx>) [escaped](../../guides/my%20file.mdx) [out](https://a.example) [b]\n\n[b]: ../../faq.mdx',
+    ].join('\n\n'),
+  );
+  expect(read('guides/ivr.mdx')).toContain(
+    '[two](../recipes/deep/tool.mdx) [three](../recipes/deep/tool.mdx#run) `[code](cli.mdx)`',
+  );
+  expect(has('guides/pic.png')).toBe(true);
+  expect(moved.updated.get('content/recipes/deep/tool.mdx')).toBe(6);
+  expect(moved.updated.get('content/guides/ivr.mdx')).toBe(2);
+  expect(site('production').problems.filter(({ severity }) => !severity)).toEqual([]);
+});
+
+test('a new site is valid, and leaves the pages that are in its folder as they are', () => {
+  const root = temporaryFolder({ 'docs/README.md': page('Home'), 'package-lock.json': '{}', 'lib/errors.ts': '' });
+  expect(createSite('docs', root)).toEqual([path.join('docs', 'identity.yml')]);
+  expect(createSite('docs', root)).toEqual([]);
+  expect(createSite('new/docs', root)).toHaveLength(2);
+  for (const CONTENT_DIR of ['docs', 'new/docs']) {
+    const { problems, site } = readSite(readSettings({ NODE_ENV: 'test', CONTENT_DIR }, root));
+    expect([problems, [...site.pages.keys()]]).toEqual([[], ['/']]);
+  }
+  expect(messageOf(() => createSite('docs/README.md', root))).toContain('not a folder');
 });

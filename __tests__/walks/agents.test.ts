@@ -5,7 +5,7 @@ import { settingsOf } from '../support/site';
 
 const settings = settingsOf('content');
 
-test('no twin is longer than an agent reads of one page', () => {
+test('no Markdown copy is longer than an agent reads of one page', () => {
   const longest = [...readSite(settings).site.pages.keys()]
     .map((address) => path.join(settings.outDir, `${address.replace(/\/$|\.html$/, '') || '/index'}.md`))
     .map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);

@@ -9,7 +9,7 @@ import { pagesOf } from '../support/pages';
 import { settingsOf, serveSite, wake, type Tab } from '../support/site';
 
 const NAME = 'below';
-const { siteUrl = '', outDir, buildDir } = settingsOf(NAME);
+const { siteUrl = '', outDir, hostsDir } = settingsOf(NAME);
 const basePath = new URL(siteUrl).pathname;
 const RELEASE = '/releases/202401.html';
 const at = (address: string) => `${basePath}${address}`;
@@ -38,14 +38,14 @@ function alarmsOf({ alarms, requests }: Tab): string[] {
 test('the export is the root of the host, and everything of the site lies below the path', () => {
   expect(existsSync(path.join(outDir, at('/'), 'guides/phone/index.html'))).toBe(true);
   expect(existsSync(path.join(outDir, 'index.html'))).toBe(false);
-  expect(existsSync(path.join(outDir, '_redirects'))).toBe(true);
+  expect(existsSync(path.join(outDir, '.nojekyll'))).toBe(true);
 });
 
 test('a preview asks search engines to keep no page and no file of it', () => {
   expect(readFileSync(path.join(outDir, at('/guides/phone/index.html')), 'utf8')).toContain(
     '<meta name="robots" content="noindex"/>',
   );
-  expect(readHostRules(buildDir).headers).toHaveProperty('X-Robots-Tag', 'noindex');
+  expect(readHostRules(hostsDir).headers).toHaveProperty('X-Robots-Tag', 'noindex');
 });
 
 test('everything that pages of every kind refer to is below the path, and there', async () => {
@@ -162,6 +162,6 @@ test('canonical addresses, the sitemap and the rules of hosts name the site and 
   const published = pagesOf(NAME).filter((address) => address !== '/hidden.html');
   expect(sitemap.sort()).toEqual(published.map((address) => escapeXml(siteUrl + escapeAddress(address))).sort());
   expect(read('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
-  const rules = readHostRules(buildDir);
-  expect(Object.keys(rules.redirects).every((address) => address.startsWith(at('/')))).toBe(true);
+  const rules = readHostRules(hostsDir);
+  expect(Object.keys(rules.redirects).every((address) => `${address}/`.startsWith(at('/')))).toBe(true);
 });

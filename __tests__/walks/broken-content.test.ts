@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MARKER } from '../../lib/build/guard';
 
 const page = (body: string, frontmatter = 'title: A page of the fixture') => `---\n${frontmatter}\n---\n\n${body}\n`;
 
@@ -27,6 +28,7 @@ const messages: Record<string, RegExp> = {
   'a missing image': /image\.mdx:5:1 {2}no image at public\/figures\/none\.svg/,
   'a navigation entry without a page': /navigation\.yml:5 {2}no page has the address \/gone\//,
   'a link to nowhere': /link\.mdx:5:5 {2}the link \/nowhere\/ leads nowhere/,
+  'a missing home page': /index\.mdx {2}the home page is missing\n {4}→ create it/,
   'a link to a heading that is not there': /heading\.mdx:7:5 {2}\/heading\/ has no heading #strat-here\n.*#start-here/,
 };
 
@@ -36,6 +38,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'broken-'));
   mkdirSync(path.join(folder, 'out'));
   writeFileSync(path.join(folder, 'out/index.html'), 'the previous export');
+  writeFileSync(path.join(folder, 'out', MARKER), '');
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -38,7 +38,7 @@ test('the downloaded file is one small file that needs nothing but Node', () => 
     status: 0,
     stdout: expect.stringMatching(/^check-script [0-9a-f]{12} https:\/\/docs\.example\/below\n$/),
   });
-  expect(check('--help').stdout).toContain("node check-script.mjs 'test/**/*.yml'");
+  expect(check('--help').stdout).toContain('node check-script.mjs "test/**/*.yml"');
 });
 
 test('a right script is accepted, and so is one with warnings', () => {

@@ -40,7 +40,6 @@ test('the downloads of the API are there, as the file is now', async () => {
 test.each([
   ['/guides/phone.md', /^# .+\n[^]*\n## When the line hangs up\n/],
   ['/llms.txt', /guides\/phone\.md/],
-  ['/llms-full.txt', /^# /m],
   ['/sitemap.xml', /<urlset/],
   ['/robots.txt', /Sitemap:/],
 ])('%s is there, as a build writes it', async (address, text) => {
@@ -49,9 +48,19 @@ test.each([
   expect(await response.text()).toMatch(text);
 });
 
+// The preview's own route, and an address that is decoded twice.
+test.each([
+  ['own.mdx', 'permalink: /preview/files/', '/preview/files/', 'A page of this moment'],
+  ['%25.mdx', 'draft: false', '/%2525/', 'the address /%25/ contains'],
+  ['%25.mdx', 'draft: false', '/%25/', 'There is no page at this address'],
+])('%s with %s is answered at %s', async (file, key, address, text) => {
+  writer.save(file, `---\ntitle: A page of this moment\n${key}\n---\n\nText.\n`);
+  const response = await fetch(writer.origin + address);
+  expect([response.status, (await response.text()).includes(text)]).toEqual([200, true]);
+});
+
 test('an address that no page has shows the not-found page with the nearest pages', async () => {
-  const response = await writer.page.goto(`${writer.origin}/guides/phonee/`);
-  expect(response?.status()).toBe(404);
+  await writer.page.goto(`${writer.origin}/guides/phonee/`);
   await writer.page.getByRole('main').getByRole('link', { name: 'Phone lines' }).waitFor();
 });
 
@@ -136,7 +145,7 @@ describe('what a writer saves is seen in the page that is open, without a reload
   test('a link that leads nowhere, with its place and the nearest page, in the page and the terminal', async () => {
     writer.save(file, `${text}\nSee [the line](/guides/phonee/).\n`);
     const line = text.split('\n').length + 1;
-    const note = writer.page.getByRole('complementary', { name: 'Dead links' });
+    const note = writer.page.getByRole('complementary', { name: 'Notes from the check' });
     await note.getByText(`guides/chat.mdx:${line}:5`).waitFor();
     await note.getByText('did you mean /guides/phone/?').waitFor();
     const plain = 'rgba(0, 0, 0, 0)';
@@ -164,14 +173,83 @@ describe('what a writer saves is seen in the page that is open, without a reload
 });
 
 // Next reads its configuration also in a process that sends what it has counted, which must not become a preview of its own.
-test('whoever stops it leaves no process behind', async () => {
-  // As the terminal does: the whole group.
-  if (writer.dev.pid) process.kill(-writer.dev.pid, 'SIGINT');
-  while (processesOf(writer.root).length > 0) await pause(200);
-});
 
 /** The processes that have a path in their command line. */
 function processesOf(folder: string): string[] {
   const all = execFileSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).split('\n');
   return all.filter((line) => line.includes(folder));
 }
+
+describe('a mistake outside of a page is shown in its place, not in the overlay of Next', () => {
+  const main = (text: string) => writer.page.getByRole('main').getByText(text).first().waitFor();
+  const isWell = () => writer.page.getByRole('heading', { level: 1, name: /Check a chat/ }).waitFor();
+
+  beforeEach(() => writer.open('/guides/chat/'));
+
+  afterEach(async () => {
+    expect(await writer.page.locator('nextjs-portal [data-nextjs-dialog]').count()).toBe(0);
+  });
+
+  test('in a snippet', async () => {
+    const text = writer.textOf('snippets/trial-note.mdx');
+    writer.save('snippets/trial-note.mdx', `${text}\n<Calout>x</Calout>\n`);
+    await main('did you mean <Callout>?');
+    await main(`snippets/trial-note.mdx:${text.split('\n').length + 1}:1`);
+    writer.save('snippets/trial-note.mdx', text);
+    await isWell();
+  });
+
+  test('in the identity', async () => {
+    const text = writer.textOf('identity.yml');
+    writer.save('identity.yml', text.replace('  name: Fernline\n', ''));
+    await main('product.name: is missing');
+    writer.save('identity.yml', text);
+    await isWell();
+  });
+
+  test('in the navigation', async () => {
+    const text = writer.textOf('navigation.yml');
+    writer.save('navigation.yml', `${text}  - title: "open\n`);
+    await main('not valid YAML: a quotation mark is never closed');
+    writer.save('navigation.yml', text);
+    await isWell();
+  });
+
+  test('in a page that has the address of another', async () => {
+    writer.save('guides/quagga.mdx', '---\ntitle: Quagga\npermalink: /guides/chat/\n---\n\nText.\n');
+    await main('the address /guides/chat/ already belongs to guides/chat.mdx');
+    await writer.page.goto(`${writer.origin}/guides/quagga/`);
+    await main('the address /guides/chat/ already belongs to guides/chat.mdx');
+    rmSync(writer.contentFile('guides/quagga.mdx'));
+  });
+});
+
+test('a tab on an address without a page shows the page once it is created', async () => {
+  await writer.open('/guides/quagga/');
+  await writer.page.getByRole('heading', { level: 1, name: 'There is no page at this address' }).waitFor();
+  writer.save('guides/quagga.mdx', '---\ntitle: Check by quagga\n---\n\nText.\n');
+  await writer.page.getByRole('heading', { level: 1, name: 'Check by quagga' }).waitFor();
+});
+
+test('what the check reports about a page that can be shown is below it: warnings and mistakes in samples', async () => {
+  const text = writer.textOf('guides/chat.mdx');
+  await writer.open('/guides/chat/');
+  writer.save('guides/chat.mdx', `${text}\n<kbd class="a">b</kbd>\n\n\`\`\`json\n{\n\`\`\`\n`);
+  const notes = writer.page.getByRole('complementary', { name: 'Notes from the check' });
+  await notes.getByText('"class" on <kbd> is ignored').waitFor();
+  await notes.getByText('json sample: JSON needs a key').waitFor();
+  expect(writer.output).toContain('"class" on <kbd> is ignored');
+});
+
+test('whoever stops it leaves no process behind', async () => {
+  // As the terminal does: the whole group.
+  if (writer.dev.pid) process.kill(-writer.dev.pid, 'SIGINT');
+  while (processesOf(writer.root).length > 0) await pause(200);
+});
+
+test('the next session, which has the files of the last one, shows what has changed in between', async () => {
+  writer.save('guides/phone.mdx', '---\ntitle: Changed in between\n---\n\nText.\n');
+  await writer.startAgain();
+  const response = await fetch(`${writer.origin}/guides/phone/`);
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Changed in between')]);
+});

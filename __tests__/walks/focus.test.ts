@@ -97,7 +97,7 @@ function newKinds({
   for (const control of layer.querySelectorAll<HTMLElement>(controls)) {
     const box = control.getBoundingClientRect();
     const isSkipLink = box.bottom < 0 && scrollY === 0;
-    if (!control.checkVisibility() || box.width === 0 || isSkipLink) continue;
+    if (!control.checkVisibility({ visibilityProperty: true }) || box.width === 0 || isSkipLink) continue;
     const kind = [control.parentElement, control].map((one) => `${one?.tagName}.${one?.className}`).join(' > ');
     if (!known.includes(kind) && !found.has(kind)) found.set(kind, control);
   }

@@ -95,3 +95,12 @@ test('reading progress and icons are drawn in colors of the system', () =>
     const icon = page.locator('main .icon .caller').first();
     expect(await styleOf(icon, 'stroke')).toBe(await styleOf(icon, 'color'));
   }));
+
+test('a list of options has its arrow, and an icon that would look like a checkbox is not drawn', async () => {
+  await on('/practice/checker/', async (page) =>
+    expect(await styleOf(page.getByLabel('Platform'), 'appearance')).not.toBe('none'),
+  );
+  await on('/guides/phone/', async (page) =>
+    expect(await styleOf(page.locator('main [data-copy]').first(), 'display', '::before')).toBe('none'),
+  );
+});

@@ -72,7 +72,8 @@ function referencesIn(html: string): string[] {
 function leads(reference: string, from: string): boolean {
   const url = new URL(reference, `${origin}/${from}`);
   const target = documentFileOf(decodeAddress(url.pathname));
-  const fragment = decodeAddress(url.hash.slice(1));
+  // The checker's fragments are scripts.
+  const fragment = decodeAddress(url.hash.slice(1)).replace(/^script=.*/, '');
   if (url.origin !== origin) return true;
   return files.has(target) && (fragment === '' || ids.get(target)?.has(fragment) === true);
 }

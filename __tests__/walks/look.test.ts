@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { listen } from '../../lib/hosts/server';
 import { problemsAtEachWidth } from '../support/layout';
 import { PAGE_TYPES } from '../support/page-types';
-import { serveSite } from '../support/site';
+import { serveSite, settingsOf, type Tab } from '../support/site';
 
 const site = serveSite();
 
-const FACE = '**/fonts/*.woff2';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
@@ -15,8 +18,8 @@ const boxOf = async (place: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-test('on a phone, no copy button covers code', async () => {
-  const { page } = await site.open('/guides/phone/', { viewport: PHONE });
+test.each([PHONE, DESK])('no copy button covers code in %o', async (viewport) => {
+  const { page } = await site.open('/guides/phone/', { viewport });
   const covered = await page.locator('[data-copy=""]').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const code = button.parentElement?.querySelector('pre');
@@ -25,6 +28,55 @@ test('on a phone, no copy button covers code', async () => {
     }),
   );
   expect(covered).toEqual([]);
+});
+
+test('on a phone, what is pressed in a lesson is at least 44 px high', async () => {
+  const { page } = await site.open('/training/phone/functional/test/', {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  const pressed =
+    'header button, nav :is(a, summary), main :is(button, summary, label:has([data-tab])):not([data-island] *)';
+  const low = await page.locator(pressed).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { height } = one.getBoundingClientRect();
+      return one.checkVisibility() && height < 44 ? `${one.outerHTML.slice(0, 80)}: ${height} px` : [];
+    }),
+  );
+  expect(low).toEqual([]);
+});
+
+test('on a phone, breadcrumbs are on one line, and end above the title', async () => {
+  const { page } = await site.open('/training/phone/functional/test/', { viewport: PHONE });
+  const entries = page.locator('nav[aria-label=Breadcrumbs] li').filter({ visible: true });
+  const tops = await entries.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect(await entries.last().textContent()).not.toBe(await page.locator('h1').textContent());
+});
+
+test('the bar that shows a page loading leaves the reading progress in view', async () => {
+  const { page } = await site.open('/guides/phone/');
+  // The elements that `inline/leaving.ts` adds when a link is pressed.
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('beforeend', '<div id="nprogress"><div class="bar"></div></div>'),
+  );
+  const [loading, reading] = await Promise.all(
+    [page.locator('#nprogress .bar'), page.locator('[data-reading]')].map(boxOf),
+  );
+  expect(loading!.y).toBeGreaterThanOrEqual(reading!.bottom);
+});
+
+test('an enlarged figure on a phone is at least a third larger', async () => {
+  const { page, wake } = await site.open('/guides/phone/', { viewport: PHONE, hasTouch: true, isMobile: true });
+  await wake();
+  const image = page.locator('article figure img').first();
+  const { width } = await boxOf(image);
+  await page.waitForTimeout(1000);
+  await image.click({ force: true });
+  await page.locator('[data-rmiz-modal-overlay=visible]').waitFor();
+  expect((await boxOf(page.locator('dialog[open] [data-rmiz-modal-img]'))).width).toBeGreaterThan(width * 1.33);
 });
 
 describe('titles', () => {
@@ -41,40 +93,97 @@ describe('titles', () => {
     expect(loaded).toEqual(['Bricolage Grotesque loaded']);
   });
 
-  test.each([DESK, PHONE])('nothing moves when the face arrives, at %j', async (viewport) => {
-    const { page, open } = await site.newTab({ viewport });
+  test.each([390, 820, 1100, 1440])('nothing moves when the face arrives late, at %i px', async (width) => {
     for (const address of PAGE_TYPES) {
-      let release = () => undefined as void;
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(FACE, (route) => released.then(() => route.continue()));
-      await page.addInitScript('addEventListener("load", () => (document.documentElement.dataset.loaded = ""))');
-      const opened = open(address);
-      // The whole page is there but for what is held back.
-      await page.waitForFunction(() => document.readyState !== 'loading' && document.querySelector('h1'));
-      const before = await placesIn(page);
-      release();
-      await opened;
-      await page.evaluate(() => document.fonts.ready);
-      const after = await placesIn(page);
-      // Rounded places may differ by one, depending on the system's fonts.
-      const moved = before.filter((place, index) => Math.abs(place - (after[index] ?? Infinity)) > 1);
-      expect([address, moved, after.length]).toEqual([address, [], before.length]);
-      await page.unrouteAll({ behavior: 'wait' });
+      const tab = await site.newTab({ viewport: { width, height: 900 } });
+      const arrive = await openBeforeFace(tab, address);
+      await arrive();
+      expect([address, await shiftsIn(tab.page)]).toEqual([address, []]);
     }
+  });
+
+  test('nothing moves when the page that is missing names similar ones', async () => {
+    const { page } = await site.open('/guides/phones/');
+    await page.getByText('Did you mean:').waitFor();
+    expect(await shiftsIn(page)).toEqual([]);
+  });
+
+  test('a title that would break differently in the late face keeps its own', async () => {
+    const { page } = await site.open('/guides/phone/');
+    const intended = await page.evaluate(widthOfTitle);
+    const tab = await site.newTab();
+    const arrive = await openBeforeFace(tab, '/guides/phone/');
+    const width = (intended + (await tab.page.evaluate(widthOfTitle))) / 2;
+    // Only one of the faces has room for the title on one line.
+    await tab.page.evaluate((width) => (document.querySelector('h1')!.style.width = `${width}px`), width);
+    const shown = await tab.page.evaluate(widthOfTitle);
+    await arrive();
+    expect(await tab.page.evaluate(widthOfTitle)).toBe(shown);
   });
 });
 
-/** Where the text of the title begins, and what follows it, without fractions of a pixel. */
-function placesIn(page: Page) {
-  return page.evaluate(() => {
-    const title = document.createRange();
-    title.selectNodeContents(document.querySelector('h1')!);
-    const following = [...document.querySelectorAll('main p, main h2, main figure')]
-      .filter((element) => element.checkVisibility())
-      .slice(0, 12);
-    return [title, ...following].map((place) => Math.round(place.getBoundingClientRect().top));
+/** Opens a page up to its first paint, without the face of its titles. Returns what lets the face arrive. */
+async function openBeforeFace({ page, open }: Tab, address: string): Promise<() => Promise<void>> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', (route) => released.then(() => route.continue()));
+  const opened = open(address);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return async () => {
+    release();
+    await opened;
+    await page.waitForTimeout(500);
+  };
+}
+
+/** The shifts of an open page's layout so far, each as what has moved. */
+function shiftsIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    new PerformanceObserver((list) => found.push(...list.getEntries().map((entry) => JSON.stringify(entry)))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return found;
   });
 }
+
+/** The width of the title's text, which is on one line. */
+function widthOfTitle(): number {
+  const text = document.createRange();
+  text.selectNodeContents(document.querySelector('h1')!);
+  return text.getBoundingClientRect().width;
+}
+
+test('cards stay where they are while the rest of the document arrives', async () => {
+  const html = readFileSync(path.join(settingsOf('site').outDir, 'index.html'), 'utf8');
+  // After the fourth of six cards.
+  const [, , , , place = 0] = [...html.matchAll(/<li class="[^"]*_card"/g)].map(({ index }) => index);
+  expect(place).toBeGreaterThan(0);
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.write(html.slice(0, place));
+    setTimeout(() => response.end(html.slice(place)), 500);
+  });
+  try {
+    const { page } = await site.newTab({ viewport: { width: 1440, height: 1400 } });
+    await page.goto(await listen(server, 0));
+    expect(await shiftsIn(page)).toEqual([]);
+  } finally {
+    server.close();
+  }
+});
+
+test('a menu has a title of the same size as a page', async () => {
+  const { page, open } = await site.newTab({ viewport: DESK });
+  const sizes: string[] = [];
+  for (const address of ['/guides/phone/', '/training/phone/overview/', '/no/page/has/this/address/']) {
+    await open(address);
+    sizes.push(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize));
+  }
+  expect(new Set(sizes).size).toBe(1);
+});
 
 test('on a wide screen the whole is centered, and text, code and tables end on one edge', async () => {
   const { page } = await site.open('/guides/phone/', { viewport: { width: 1920, height: 900 } });
@@ -90,7 +199,7 @@ test('on a wide screen the whole is centered, and text, code and tables end on o
   expect([...new Set(ends)]).toHaveLength(1);
 });
 
-test('samples of the reference show all of their lines, their request in a tab and their copy button', async () => {
+test('samples of the reference show all of their lines and their copy button', async () => {
   const { page } = await site.open('/api/reference/', { viewport: DESK });
   const blocks = page.locator('[data-operation] figure:visible');
   expect(await blocks.count()).toBeGreaterThan(4);
@@ -100,12 +209,11 @@ test('samples of the reference show all of their lines, their request in a tab a
       const copy = figure.querySelector('[data-copy]')!;
       return {
         hidden: code.scrollWidth - code.clientWidth,
-        tab: figure.querySelector('figcaption')?.textContent !== undefined,
         copy: copy.checkVisibility({ opacityProperty: true }),
       };
     }),
   );
-  expect(found.filter(({ hidden, tab, copy }) => hidden > 0 || !tab || !copy)).toEqual([]);
+  expect(found.filter(({ hidden, copy }) => hidden > 0 || !copy)).toEqual([]);
 });
 
 test('the drawer has a title, and a button that closes it without scripts', async () => {

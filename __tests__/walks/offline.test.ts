@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { WORKER_FILE, writeWorker } from '../../lib/export/programs';
+import { writeWorker } from '../../lib/export/programs';
 import { readHostRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 import { readSite } from '../../lib/site/site';
@@ -22,6 +22,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'offline-'));
 const asked: string[] = [];
 /** Whether the server accepts requests and never answers. */
 let isSilent = false;
+/** Code in front of the worker's, which breaks what the browser stores. */
+let breakage = '';
 
 let server: Server;
 let origin: string;
@@ -31,11 +33,16 @@ let reader: Page;
 
 beforeAll(async () => {
   cpSync(realpathSync(settings.outDir), folder, { recursive: true });
-  server = createStaticServer({ dir: folder, ...readHostRules(settings.buildDir) });
+  server = createStaticServer({ dir: folder, ...readHostRules(settings.hostsDir) });
   const [answer] = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request').on('request', (request, response) => {
     asked.push(request.url ?? '');
     if (isSilent) return;
+    if (breakage && request.url === '/sw.js') {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(breakage + readFileSync(file('sw.js'), 'utf8'));
+      return;
+    }
     answer?.(request, response);
   });
   origin = (await listen(server, 0)).slice(0, -1);
@@ -58,6 +65,7 @@ afterAll(async () => {
 
 afterEach(() => {
   isSilent = false;
+  breakage = '';
   return reader.context().setOffline(false);
 });
 
@@ -111,7 +119,7 @@ test('a page asks for no worker until its reader acts; the worker is served to b
   await wake(page);
   await kept(page, PHONE.address);
   expect(await workers()).toBe(1);
-  expect((await fetch(`${origin}/${WORKER_FILE}`)).headers.get('cache-control')).toBe('no-cache');
+  expect((await fetch(`${origin}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
   await page.context().close();
 });
 
@@ -212,18 +220,42 @@ describe('without a network', () => {
     await page.context().close();
   });
 
-  test('what cannot be loaded is told without a button that would lose the page, and is forgotten with the network', async () => {
+  test('the programs of a page that was read work, and what else cannot be loaded is told without a button that would lose the page', async () => {
     const page = await newReader();
     await read(page, '/api/');
     await page.context().setOffline(true);
     const { root } = playgroundOn(page, 'List lines');
     await root.locator('summary').first().click();
-    await noticeOf(page).filter({ hasText: 'The playground couldn’t be loaded because you are offline' }).waitFor();
+    await root.getByRole('button', { name: 'Send' }).waitFor();
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('fault', { detail: 'It couldn’t be loaded.' })));
+    await noticeOf(page).filter({ hasText: 'It couldn’t be loaded.' }).waitFor();
     expect(await noticeOf(page).getByRole('button').allTextContents()).toEqual(['Dismiss']);
     await page.context().setOffline(false);
     await noticeOf(page).waitFor({ state: 'detached' });
     await page.context().close();
   });
+});
+
+test.each([
+  ['cannot be opened', 'caches.open = () => Promise.reject(new DOMException("", "UnknownError"));'],
+  ['never answers', 'caches.open = caches.keys = () => new Promise(() => undefined);'],
+  ['is not there', 'Object.defineProperty(self, "caches", { get() { throw new DOMException("", "SecurityError") } });'],
+])('a store that %s stands between no reader and the server', async (_what, code) => {
+  breakage = code;
+  const page = await newReader();
+  await page.goto(origin + PHONE.address);
+  await wake(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const { address, title } of [FAQ, PHONE]) {
+    const response = await page.goto(origin + address);
+    expect([response?.status(), response?.fromServiceWorker()]).toEqual([200, true]);
+    expect(await heading(page)).toBe(title);
+    await wake(page);
+  }
+  await page.context().setOffline(true);
+  await page.goto(origin + PHONE.address);
+  expect(await heading(page)).toBe('This page needs the network');
+  await page.context().close();
 });
 
 test('a new deploy shows at once, and is what is read without a network from then on', async () => {
@@ -251,7 +283,7 @@ test('the switch takes the worker and all that it keeps away at the next visit',
   const page = await newReader();
   await read(page, PHONE.address);
   const { identity } = readSite(settings).site;
-  writeWorker(folder, { identity: { ...identity, docs: { ...identity.docs, offlineReading: 'off' } } });
+  await writeWorker(folder, { identity: { ...identity, docs: { ...identity.docs, offlineReading: 'off' } } });
   // A tab without a pointer in it: the application of this export, which would register the worker again, sleeps.
   const visitor = await page.context().newPage();
   await page.close();

@@ -1,22 +1,28 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MARKER } from '../../lib/build/guard';
 import { copyProject } from '../support/copy-project';
+import { makeLargeReference } from '../support/large-api';
+import { serve } from '../support/site';
 import { addFiles, filesOf, temporaryFolder } from '../unit/temporary';
 
 /** A copy of the project, because two builds at a time in one folder would take each other's generated files. */
 const project = path.join(temporaryFolder(), 'project');
-/** Another site, and an export of before. */
+/** Another site. The project contains an export of before. */
 const root = path.join(project, '.build/tests/other');
 const content = path.join(root, 'content');
 const FOLDERS = ['', 'recipes'].map((name) => path.join(content, name));
-const OLD = { 'out/index.html': 'old', '.build/hosts/rules.json': 'old' };
+const OLD = {
+  'out/index.html': 'old',
+  [`out/${MARKER}`]: '',
+  '.build/hosts/rules.json': 'old',
+  [`.build/hosts/${MARKER}`]: '',
+};
 const environment = {
   ...process.env,
   CONTENT_DIR: content,
   PUBLIC_DIR: '__tests__/fixtures/other-public',
-  OUT_DIR: `${root}/out`,
-  BUILD_DIR: `${root}/.build`,
   SITE_URL: '',
   NODE_ENV: undefined as never,
 };
@@ -24,10 +30,11 @@ const environment = {
 beforeAll(() => {
   copyProject(process.cwd(), project);
   cpSync('__tests__/fixtures/other', content, { recursive: true });
-  addFiles(root, OLD);
+  addFiles(content, makeLargeReference());
+  addFiles(project, OLD);
 });
 
-const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const textOf = (file: string) => readFileSync(path.join(project, file), 'utf8');
 
 /** Runs a command of the project on the other content. */
 function run(name: string, env: NodeJS.ProcessEnv = environment) {
@@ -48,7 +55,7 @@ test('a build that is killed after Next has built, with all that it has started,
   child.stderr.on('data', hear);
   const signal = await new Promise((resolve) => child.once('close', (_code, how) => resolve(how)));
   expect({ output, signal }).toMatchObject({ signal: 'SIGKILL' });
-  expect(filesOf(path.join(root, 'out'))).toEqual(['index.html']);
+  expect(filesOf(path.join(project, 'out'))).toEqual([MARKER, 'index.html']);
   for (const [file, text] of Object.entries(OLD)) expect([file, textOf(file)]).toEqual([file, text]);
 });
 
@@ -68,7 +75,7 @@ describe('another content folder, with its own identity, navigation and tokens a
     symlinkSync(process.execPath, path.join(programs, 'node'));
     try {
       const built = run('build', { ...environment, PATH: programs });
-      expect(built).toMatchObject({ status: 0, output: expect.stringContaining('5 pages') });
+      expect(built).toMatchObject({ status: 0, output: expect.stringContaining('6 pages') });
       output = built.output;
     } finally {
       if (isMounted) spawnSync('umount', [content]);
@@ -92,7 +99,56 @@ describe('another content folder, with its own identity, navigation and tokens a
   });
 
   test('is told why pages have no date, with what to do', () => {
-    expect(output).toMatch(/5 pages have no date for their last change: git is not installed; install it/);
+    expect(output).toMatch(/6 pages have no date for their last change: git is not installed; install it/);
     expect(textOf('out/bread/index.html')).not.toContain('Last updated');
+  });
+});
+
+describe('a page of thirty operations', () => {
+  const large = serve(() => ({ dir: path.join(project, 'out') }));
+
+  test('has less than 300 KB of HTML, with all of its operations in the sidebar', () => {
+    const html = textOf('out/api/index.html');
+    expect(Buffer.byteLength(html)).toBeLessThan(300_000);
+    expect(html.match(/<a href="#[^"]*"><span data-method/g)).toHaveLength(30);
+  });
+
+  test('lays out only what is near the window; links and the search of the browser reach the rest; nothing moves', async () => {
+    const { page, open } = await large.newTab({ viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(() => {
+      const moves: number[] = Object.assign(window, { moves: [] }).moves;
+      const read = (entry: PerformanceEntry) => (Object(entry).hadRecentInput ? [] : (Object(entry).value as number));
+      const listen = (list: PerformanceObserverEntryList) => void moves.push(...list.getEntries().flatMap(read));
+      new PerformanceObserver(listen).observe({ type: 'layout-shift', buffered: true });
+    });
+    const moves = () => page.evaluate(() => Object(window).moves);
+    const comesToRest = (id: string) =>
+      page.waitForFunction((target) => {
+        const { top } = document.getElementById(target)!.getBoundingClientRect();
+        return top > 40 && top < 200;
+      }, id);
+    await open('/api/');
+    const parts = page.locator('[data-operation] h4');
+    const laidOut = await parts.evaluateAll(
+      (all) => all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+    expect(laidOut).toBeLessThan((await parts.count()) / 3);
+    await page.mouse.move(700, 500);
+    for (let step = 0; step < 12; step++) {
+      await page.mouse.wheel(0, 700);
+      await page.waitForTimeout(100);
+    }
+    expect(await moves()).toEqual([]);
+    await page.locator('a[href="#update-a-delivery"]').first().click();
+    await comesToRest('update-a-delivery');
+    expect(await moves()).toEqual([]);
+    await open('/bread/');
+    await open('/api/#Oven.weight');
+    await comesToRest('Oven.weight');
+    expect(await moves()).toEqual([]);
+    await open('/bread/');
+    await open('/api/');
+    const found = await page.evaluate(() => Object(window).find('A Delivery of the bakery') && scrollY > 1000);
+    expect(found).toBe(true);
   });
 });

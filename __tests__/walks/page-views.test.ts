@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { pageViewScript } from '../../lib/analytics/script';
 import { analyticsSchema, analyticsSources, type Analytics } from '../../lib/analytics/settings';
-import { pageViewFile } from '../../lib/export/page-views';
 import { readHostRules } from '../../lib/hosts/rules';
 import { documentFileOf } from '../../lib/routes/address';
 import { createStaticServer, listen } from '../../lib/hosts/server';
@@ -27,7 +27,7 @@ let site: { server: Server; origin: string };
 let analytics: Analytics;
 let reports: Report[] = [];
 
-const { buildDir, outDir } = settingsOf('site');
+const { hostsDir, outDir } = settingsOf('site');
 const FIRST = '/guides/phone/';
 const SECOND = '/guides/cli/';
 const THIRD = '/faq/';
@@ -55,13 +55,13 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'page-views-'));
   cpSync(realpathSync(outDir), folder, { recursive: true });
   const read = (address: string) => readFileSync(path.join(folder, documentFileOf(address)), 'utf8');
-  const { name = '', script = '', element = '' } = pageViewFile(analytics, '') ?? {};
+  const element = '<script src="/views.js" async></script>';
   for (const address of ADDRESSES)
     writeFileSync(path.join(folder, documentFileOf(address)), read(address).replace('</body>', `${element}</body>`));
-  writeFileSync(path.join(folder, name), script);
+  writeFileSync(path.join(folder, 'views.js'), pageViewScript(analytics) ?? '');
   // Under the policy that the hosts send.
   const services = analyticsSources({ analytics }).join(' ');
-  const policy = readHostRules(buildDir).policy.replace("connect-src 'self'", `$& ${services}`);
+  const policy = readHostRules(hostsDir).policy.replace("connect-src 'self'", `$& ${services}`);
   site = await serve(createStaticServer({ dir: folder, headers: { 'Content-Security-Policy': policy } }));
   browser = await openBrowser();
 });

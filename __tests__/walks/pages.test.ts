@@ -1,7 +1,7 @@
 import { isPublished } from '../../lib/site/lists';
 import { readSite } from '../../lib/site/site';
 import { unfold, violationsOf } from '../support/axe';
-import { problemsAtEachWidth, problemsOfLayout } from '../support/layout';
+import { enlargeText, problemsAtEachWidth, problemsOfLayout } from '../support/layout';
 import { roundTrip } from '../support/round-trip';
 import { settingsOf, type Tab, serveSite } from '../support/site';
 
@@ -69,6 +69,32 @@ test('every page opens and wakes without an alarm or a shift, asks no other host
   problems.push(...sharedBy(looks, 'description', ({ descriptions }) => descriptions[0]));
   expect(problems).toEqual([]);
 }, 1_800_000);
+
+/** Phones and desktops, and between them the widths at which a layout changes. */
+const SIDEWAYS = [320, 390, 600, 710, 820, 1100, 1280, 1920];
+
+test('no page scrolls sideways at eight widths, with everything open, in text of normal and of twice the size', async () => {
+  const found: string[] = [];
+  const readIn = async (first: number) => {
+    const { page, open } = await site.newTab();
+    const look = () =>
+      page.evaluate(() => {
+        const { scrollWidth } = document.documentElement;
+        return scrollWidth > innerWidth ? [`the page is ${scrollWidth} pixels wide`] : [];
+      });
+    for (const address of addresses.filter((_, index) => index % 2 === first)) {
+      await open(address);
+      await page.evaluate(unfold);
+      for (const percent of [100, 200]) {
+        await enlargeText(page, percent);
+        const wide = await problemsAtEachWidth(page, 'wide', look, SIDEWAYS);
+        found.push(...wide.map((problem) => `${percent} %: ${problem}`));
+      }
+    }
+  };
+  await Promise.all([0, 1].map(readIn));
+  expect(found).toEqual([]);
+}, 900_000);
 
 /** The alarms of a tab since the last time. */
 function alarmsOf({ alarms }: Tab, where: string): string[] {

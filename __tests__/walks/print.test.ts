@@ -6,7 +6,7 @@ const site = serveSite();
 /** Opens a page as a printer would show it, in a browser whose reader prefers the dark theme and has chosen it. */
 async function printed(path: string): Promise<Page> {
   const { page, open } = await site.newTab({ colorScheme: 'dark' });
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.addInitScript(() => localStorage.setItem('fernline theme', 'dark'));
   await open(path);
   await page.emulateMedia({ media: 'print' });
   return page;
@@ -38,18 +38,25 @@ test('paper is white and ink is dark, whatever theme was chosen', async () => {
   expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(22, 24, 29)', 'light']);
 });
 
-test('all tabs are printed, each under its name, and folded answers are open', async () => {
+test('tabs are printed, each under its name, but of six languages only the chosen one; folded answers are open', async () => {
   const tabs = await printed('/api/reference/');
-  const panels = await tabs.evaluate(() =>
-    [...document.querySelectorAll('fieldset:has(> label > input[data-tab])')].map((fieldset) => ({
-      labels: fieldset.querySelectorAll('label').length,
-      shown: [...fieldset.querySelectorAll(':scope > div')].filter(
-        (panel) => panel.checkVisibility() && panel.querySelector('p')?.checkVisibility(),
-      ).length,
-    })),
-  );
-  expect(panels.length).toBeGreaterThan(0);
-  for (const { labels, shown } of panels) expect(shown).toBe(labels);
+  const panelsOf = (label: string) =>
+    tabs.locator(`[role=radiogroup][aria-label="${label}"]`).evaluateAll((groups) =>
+      groups.map((group) => ({
+        labels: [...group.querySelectorAll('label')].map(({ textContent }) => textContent),
+        shown: [...group.querySelectorAll(':scope > div')]
+          .filter((panel) => panel.checkVisibility() && panel.querySelector('p')?.checkVisibility())
+          .map((panel) => panel.querySelector('p')?.textContent),
+      })),
+    );
+  const responses = await panelsOf('Response');
+  expect(responses.length).toBeGreaterThan(0);
+  for (const { labels, shown } of responses) expect(shown).toEqual(labels);
+  const languages = async () => new Set((await panelsOf('Language')).map(({ shown }) => String(shown)));
+  expect(await languages()).toEqual(new Set(['curl']));
+  await tabs.evaluate(() => localStorage.setItem('fernline choices', '{"Language":"Python"}'));
+  await tabs.reload();
+  expect(await languages()).toEqual(new Set(['Python']));
   await tabs.context().close();
   const lesson = await printed('/training/phone/functional/test/');
   const answers = lesson.locator('article details:not(:has(nav)) > :not(summary)');
@@ -68,7 +75,7 @@ test('of a playground the request is printed, nothing that can be filled in or p
     controls.evaluateAll((all) =>
       all.filter((control) => control.checkVisibility()).map(({ outerHTML }) => outerHTML.slice(0, 80)),
     );
-  const request = page.locator('[data-playground]').locator('xpath=preceding-sibling::figure[1]');
+  const request = page.locator('[data-playground]').locator('xpath=../following-sibling::figure[1]');
   expect([await shown(), await request.isVisible()]).toEqual([[], true]);
   await page.emulateMedia({ media: 'screen' });
   await page.locator('[data-playground] > summary').click();
@@ -89,7 +96,9 @@ test('a link says where it leads, except on the same page; the page says its own
       .first()
       .evaluate((element) => getComputedStyle(element, '::after').content);
   const inside = page.locator('article p:not([class]) a[href^="/"]').first();
-  expect(await after('p:not([class]) a[href^="/"]')).toBe(`" (${await inside.getAttribute('href')})"`);
+  expect(await after('p:not([class]) a[href^="/"]')).toBe(
+    `" (https://docs.fernline.example${await inside.getAttribute('href')})"`,
+  );
   const outside = page.locator('article li a[href^="https:"]').first();
   expect(await after('li a[href^="https:"]')).toContain(await outside.getAttribute('href'));
   expect(await after('h2 .anchor')).toBe('none');

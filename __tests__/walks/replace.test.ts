@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { addFiles, temporaryFolder } from '../unit/temporary';
 
@@ -18,8 +18,10 @@ function project() {
     'content/a.mdx': 'A',
     'app/page.tsx': '',
     'out/index.html': 'old',
+    'out/.docs-build': '',
     'out/only-old.html': 'old',
     '.build/hosts/rules.json': 'old',
+    '.build/hosts/.docs-build': '',
     'half-build.ts': [
       `import { mkdirSync, writeFileSync, existsSync, lstatSync } from 'node:fs';`,
       `import { replaceExport } from ${moduleAt('lib/build/replace.ts')};`,
@@ -81,7 +83,7 @@ test('a build that is killed halfway leaves the previous export, and the next bu
   const child = await startHalf(root);
   child.kill('SIGKILL');
   await ended(child);
-  expect(readdirSync(path.join(root, 'out')).sort()).toEqual(['index.html', 'only-old.html']);
+  expect(readdirSync(path.join(root, 'out')).sort()).toEqual(['.docs-build', 'index.html', 'only-old.html']);
   expect(textOf(root)).toBe('old');
   expect(textOf(root, '.build/hosts/rules.json')).toBe('old');
   unlock(root);
@@ -108,13 +110,36 @@ test('the site and its host configurations are of the same build, whenever a bui
   }
 });
 
-test('a build after `.build` was deleted finds no link that leads nowhere', () => {
+test('a folder that becomes a link has the site, also if the build is killed right after', () => {
+  const root = project();
+  const kill = `import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const rename = fs.renameSync;
+    fs.renameSync = (from, to) => {
+      rename(from, to);
+      if (to.endsWith('/out') && !from.endsWith('/out')) process.kill(process.pid, 'SIGKILL');
+    };
+    syncBuiltinESMExports();`;
+  const { signal } = run(root, { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(kill)}"` });
+  expect(signal).toBe('SIGKILL');
+  expect(textOf(root)).toBe('new');
+});
+
+test.each(['out', 'other'])('a build of %s after `.build` was deleted finds no link that leads nowhere', (OUT_DIR) => {
   const root = project();
   run(root);
   rmSync(path.join(root, '.build'), { recursive: true });
   expect(lstatSync(path.join(root, 'out'), { throwIfNoEntry: false })?.isSymbolicLink()).toBe(true);
-  expect(run(root).stdout).toContain('no link');
-  expect(textOf(root)).toBe('new');
+  expect(run(root, { OUT_DIR }).stdout).toContain('no link');
+  expect(textOf(root, `${OUT_DIR}/index.html`)).toBe('new');
+});
+
+test('a link of somebody else that leads nowhere stays', () => {
+  const root = project();
+  rmSync(path.join(root, 'out'), { recursive: true });
+  symlinkSync('/mnt/not-mounted', path.join(root, 'out'));
+  expect(run(root, { OUT_DIR: 'other' })).toMatchObject({ status: 0 });
+  expect(readlinkSync(path.join(root, 'out'))).toBe('/mnt/not-mounted');
 });
 
 test('what killed and superseded builds have left is removed in time', async () => {
@@ -133,13 +158,6 @@ test('what killed and superseded builds have left is removed in time', async () 
   expect(buildsIn(root)).toHaveLength(2);
 });
 
-test('a lock that an earlier version has left does not block, though a process of its number is running', () => {
-  const root = project();
-  addFiles(root, { '.build/lock': String(process.pid) });
-  expect(run(root)).toMatchObject({ status: 0 });
-  expect(textOf(root)).toBe('new');
-});
-
 test('of two builds at once each is whole, and the last to finish is published', async () => {
   const root = project();
   const first = await startHalf(root, 'first');
@@ -147,7 +165,7 @@ test('of two builds at once each is whole, and the last to finish is published',
   const both = Promise.all([ended(first), ended(second)]);
   unlock(root);
   expect(await both).toEqual([0, 0]);
-  expect(readdirSync(path.join(root, 'out'))).toHaveLength(102);
+  expect(readdirSync(path.join(root, 'out'))).toHaveLength(103);
   expect(textOf(root, '.build/hosts/rules.json')).toBe(textOf(root));
 });
 
@@ -156,6 +174,34 @@ test('exports that go to different places do not replace each other', () => {
   run(root, { NAME: 'first' });
   run(root, { NAME: 'second', OUT_DIR: 'other' });
   expect([textOf(root), textOf(root, 'other/index.html')]).toEqual(['first', 'second']);
+  // A preview says "noindex" in its host configurations, which must not reach production.
+  const rulesIn = (hosts: string) => textOf(root, `.build/${hosts}/rules.json`);
+  expect([rulesIn('hosts'), rulesIn('hosts-other')]).toEqual(['first', 'second']);
+});
+
+test('what a build did not write is still there after it, and nothing was built', () => {
+  const root = project();
+  addFiles(root, { 'public/logo.svg': 'mine' });
+  const { status, stderr, stdout } = run(root, { OUT_DIR: 'public' });
+  expect({ status, stderr, stdout }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining('OUT_DIR  public is in use'),
+    stdout: expect.not.stringContaining('halfway'),
+  });
+  expect(textOf(root, 'public/logo.svg')).toBe('mine');
+});
+
+test('a folder that someone fills while a build runs is not deleted', async () => {
+  const root = project();
+  rmSync(path.join(root, 'out'), { recursive: true });
+  const child = await startHalf(root);
+  addFiles(root, { 'out/mine.txt': 'mine' });
+  unlock(root);
+  await ended(child);
+  expect(child.exitCode).toBe(1);
+  expect(textOf(root, 'out/mine.txt')).toBe('mine');
+  // What a failed build has written may be what fills the disk.
+  expect(buildsIn(root)).toEqual([]);
 });
 
 test('whoever reads the export while it is replaced always finds one', async () => {

@@ -68,6 +68,8 @@ const states: {
     state: 'a figure that is enlarged',
     address: '/guides/phone/',
     reach: async ({ page }) => {
+      // Images zoom from 1000 ms after the page.
+      await page.waitForTimeout(1000);
       await page
         .getByRole('button', { name: /^Expand image/ })
         .first()

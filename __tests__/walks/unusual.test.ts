@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 800 };
 
 const site = serveSite();
 
-const isAwake = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
+const isAwake = (page: Page) => page.evaluate(() => document.documentElement.dataset.ready !== undefined);
 
 /** The words of the tab panels that can be seen. */
 const shownPanels = (page: Page) =>
@@ -45,7 +45,8 @@ test('enlarged it has the size of its file, as far as the window has room', asyn
   const { page, wake } = await site.open(PAGE, { viewport: { width: 1280, height: 800 } });
   await wake();
   await page.getByRole('button', { name: /^Expand image/ }).waitFor({ state: 'attached' });
-  await page.getByRole('img', { name: 'A gray picture' }).click();
+  await page.waitForTimeout(1000);
+  await page.getByRole('img', { name: 'A gray picture' }).click({ force: true });
   await page.getByRole('dialog').waitFor();
   await page.waitForFunction(
     () => Math.round(document.querySelector('[data-rmiz-modal-img]')?.getBoundingClientRect().width ?? 0) === 800,
@@ -120,29 +121,24 @@ test('no id of the frame is a word, which a heading could have as its id', async
   expect(ids.filter((id) => /^[\p{L}\p{N}-]+$/u.test(id))).toEqual([]);
 });
 
-test('a browser without popovers keeps its links', async () => {
-  const { page, wake, newUrl } = await openWithoutPopover();
+test('words from right to left keep their place in code, and only code that scrolls is a stop for Tab, with a name', async () => {
+  const { page, wake } = await site.open(PAGE, { viewport: { width: 1280, height: 800 } });
+  const code = page.getByRole('group', { name: 'greet.sh' });
+  const ends = await code.locator('span').evaluateAll((words) =>
+    words.map((word) => {
+      const { left, right } = word.getBoundingClientRect();
+      return [left, right];
+    }),
+  );
+  expect(ends.length).toBeGreaterThan(2);
+  expect(ends.flat()).toEqual(ends.flat().toSorted((one, other) => one - other));
   await wake();
-  await page.getByRole('main').getByRole('link', { name: 'To the tenth tool' }).click();
-  await page.waitForURL(`**#notes-on-tool-10`);
-  await page.locator('#frame\\:sidebar').getByRole('link', { name: 'Monitoring', exact: true }).click();
-  await page.waitForURL(newUrl);
-  await page.getByRole('heading', { level: 1, name: 'Monitor a line' }).waitFor();
+  const isStop = (name: string) => page.locator(`[role=group][aria-label="${name}"][tabindex="0"]`).count();
+  await page.waitForFunction(() => document.querySelectorAll('pre[tabindex="-1"]').length > 0);
+  expect([await isStop('greet.sh'), await isStop('long.sh')]).toEqual([0, 1]);
+  await page.setViewportSize({ width: 200, height: 800 });
+  await page.waitForFunction(() => document.querySelectorAll('pre[tabindex="-1"]').length === 0);
 });
-
-async function openWithoutPopover() {
-  const tab = await site.newTab({ viewport: { width: 1440, height: 800 } });
-  await tab.page.addInitScript(() => {
-    const { querySelector } = Document.prototype;
-    Document.prototype.querySelector = function (selector: string) {
-      if (selector.includes(':popover-open')) throw new SyntaxError('unknown pseudo-class');
-      return querySelector.call(this, selector) as Element;
-    };
-    for (const name of ['popover', 'hidePopover', 'showPopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
-  });
-  await tab.open(PAGE);
-  return { ...tab, newUrl: '**/monitoring/' };
-}
 
 test('the open menu closes when the focus leaves it, so nothing behind it has the focus', async () => {
   const { page, wake } = await site.open('/guides/chat/', { viewport: PHONE });

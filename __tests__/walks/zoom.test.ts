@@ -9,10 +9,12 @@ async function openFigures(hasTouch = false) {
   await tab.wake();
   const button = tab.page.getByRole('button', { name: /^Expand image/ }).first();
   await button.waitFor({ state: 'attached' });
+  // Images zoom from 1000 ms after the page.
+  await tab.page.waitForTimeout(1000);
   const dialog = tab.page.getByRole('dialog');
   /** Opens it, and waits until it has come to rest. */
   const enlarge = async () => {
-    await tab.page.locator('article figure img').first().click();
+    await tab.page.locator('article figure img').first().click({ force: true });
     await dialog.waitFor();
     await tab.page.waitForFunction(
       () => document.querySelector('dialog[open] [data-rmiz-modal-img]')?.getAnimations().length === 0,

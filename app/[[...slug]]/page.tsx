@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { Frame } from '@/components/layouts/Frame';
+import { NotFoundLayout } from '@/components/layouts/NotFoundLayout';
 import { PageLayout } from '@/components/layouts/PageLayout';
 import { ProblemsLayout } from '@/components/layouts/ProblemsLayout';
-import { pageMetadata } from '@/lib/site/metadata';
-import { problemsAt, resolveSegments, staticSegments, viewPage } from '@/lib/site/view';
+import { RedirectDocument } from '@/components/layouts/RedirectDocument';
+import { pageMetadata, redirectMetadata } from '@/lib/site/metadata';
+import { frameOf, problemsAt, resolveSegments, staticSegments, viewPage, writing } from '@/lib/site/view';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
-
-/** Addresses that `generateStaticParams` doesn't list get the not-found page. */
-export const dynamicParams = false;
 
 export function generateStaticParams() {
   return staticSegments().map((slug) => ({ slug }));
@@ -19,17 +19,32 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const target = resolveSegments((await params).slug);
-  return target?.kind === 'page' ? pageMetadata(target.to) : {};
+  if (!target) return {};
+  return target.kind === 'page' ? pageMetadata(target.to) : redirectMetadata(target.to);
 }
 
 export default async function Page({ params, searchParams }: Props) {
   const target = resolveSegments((await params).slug);
+  if (target?.kind === 'redirect') {
+    if (writing) permanentRedirect(`${target.to}${queryOf(await searchParams)}`);
+    return <RedirectDocument {...target} />;
+  }
   const problems = problemsAt(target?.to);
-  if (problems.length > 0) return <ProblemsLayout problems={problems} />;
-  if (!target) notFound();
-  if (target.kind !== 'page') permanentRedirect(`${target.to}${queryOf(await searchParams)}`);
-  const view = await viewPage(target.to);
-  return 'problems' in view ? <ProblemsLayout problems={view.problems} /> : <PageLayout view={view} />;
+  // Under `next dev`, Next would keep showing its own not-found page after the address gets a page.
+  if (!target && !writing) notFound();
+  const frame = await frameOf(target?.to);
+  const view = target && problems.length === 0 ? await viewPage(target.to) : undefined;
+  return (
+    <Frame {...frame}>
+      {view && !('problems' in view) ? (
+        <PageLayout view={view} />
+      ) : view || problems.length > 0 ? (
+        <ProblemsLayout problems={view?.problems ?? problems} />
+      ) : (
+        <NotFoundLayout groups={frame.site.navigation.groups} />
+      )}
+    </Frame>
+  );
 }
 
 function queryOf(searchParams: Awaited<Props['searchParams']>): string {

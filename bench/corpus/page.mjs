@@ -49,7 +49,7 @@ export function render(p, pages, o) {
     H = p.heads.length;
   for (let i = 0; i < nCode; i++) (codeAt[Math.floor(((i + 0.5) / nCode) * H)] ||= []).push(langs[i % 4]);
   const tableAt = r.int(1, H - 1),
-    imageAt = 1,
+    imageAt = p.path === 'index' ? -1 : 1,
     notes = new Set([r.int(0, 1), r.int(2, H - 1)]),
     listAt = new Set([r.int(0, H - 1), r.int(0, H - 1)]);
   const linkAt = new Set(Array.from({ length: r.int(3, 6) }, () => r.int(0, H - 1)));

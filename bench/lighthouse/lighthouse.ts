@@ -20,8 +20,8 @@ const RUNS = 3;
 
 /** Prints the Lighthouse scores (mobile) of each page type on the served export. Needs a build. Exit status 1 when one is below its floor. */
 await runCommand(async () => {
-  const { outDir, buildDir } = readSettings();
-  const server = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
+  const { outDir, hostsDir } = readSettings();
+  const server = createStaticServer({ dir: outDir, ...readHostRules(hostsDir) });
   const origin = await listen(server, 4600);
   const categories = Object.keys(FLOORS) as Category[];
   console.log(['page'.padEnd(12), ...categories.map((category) => category.padStart(16))].join(''));

@@ -4,7 +4,7 @@ import { readHostRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 import type { Settings } from '../../lib/settings';
 import { pagesInOrder } from '../../lib/site/lists';
-import { basePathOf } from '../../lib/site/published';
+import { basePathOf } from '../../lib/site/addresses';
 import { readSite } from '../../lib/site/site';
 import { launchChromium } from '../../__tests__/support/tools/chromium';
 import { BOOK_STYLE, layOut, number, type Book } from './book';
@@ -32,7 +32,7 @@ export async function makePdf(settings: Settings, prefix = '/'): Promise<Buffer>
     basePath: basePathOf(site.identity),
     siteUrl: site.identity.docs.url,
   };
-  const server = createStaticServer({ dir: settings.outDir, ...readHostRules(settings.buildDir) });
+  const server = createStaticServer({ dir: settings.outDir, ...readHostRules(settings.hostsDir) });
   const origin = (await listen(server, 0)).slice(0, -1);
   const browser = await launchChromium();
   try {

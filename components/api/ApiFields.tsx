@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { withBase } from '@/lib/routes/base';
 import styles from './ApiFields.module.css';
 
-/** A list of parameters, fields or responses. Pages also set `source`, the fields' schema, which only checks read. */
+/** A list of parameters, fields or responses. Pages also set attributes that only checks and links read. */
 export function ApiFields({ children }: { children?: ReactNode }) {
   return <ul className={styles.fields}>{children}</ul>;
 }
@@ -15,7 +16,8 @@ interface FieldProps {
   /** A link to the field's description, if it is elsewhere on the page. */
   href?: string;
   type?: string;
-  typeHref?: string;
+  /** JSON: the type's parts, if there are links or values among them. */
+  parts?: string;
   /** Where a parameter is sent (`path`, `query`, `header`, `cookie`), or a response's media type. */
   in?: string;
   /** `required` or `optional`. Absent if readers don't send the field. */
@@ -33,8 +35,8 @@ export function ApiField({
   id,
   of: owner,
   href = `#${id}`,
-  type,
-  typeHref,
+  type = '',
+  parts,
   in: place,
   need,
   deprecated,
@@ -53,7 +55,7 @@ export function ApiField({
         >
           {free ? name : <code>{name}</code>}
         </a>{' '}
-        {typeHref ? <a href={typeHref}>{type}</a> : type && <span>{type}</span>}
+        {type && <span>{parts ? (JSON.parse(parts) as TypePart[]).map(showPart) : type}</span>}
         <Fact>{place}</Fact>
         <Fact className={need === 'required' ? styles.required : undefined}>{need}</Fact>
         <Fact className={styles.required}>{deprecated && 'deprecated'}</Fact>
@@ -63,10 +65,29 @@ export function ApiField({
   );
 }
 
+interface TypePart {
+  text: string;
+  isValue?: boolean;
+  href?: string;
+}
+
+function showPart({ text, isValue, href }: TypePart, index: number): ReactNode {
+  if (href)
+    return (
+      <a key={index} href={withBase(href)}>
+        {text}
+      </a>
+    );
+  return isValue ? <code key={index}>{text}</code> : text;
+}
+
 /** A value's fields, collapsed. If they are `repeated`, search finds them only where the page describes them first. */
 export function ApiNested({ of: name, repeated, children }: { of?: string; repeated?: boolean; children?: ReactNode }) {
   return (
-    <details className={styles.nested} {...(repeated && { 'data-pagefind-weight': '0' })}>
+    <details
+      className={repeated ? `${styles.nested} ${styles.repeated}` : styles.nested}
+      {...(repeated && { 'data-pagefind-weight': '0' })}
+    >
       <summary>{name ? `Fields of ${name}` : 'Fields'}</summary>
       {children}
     </details>

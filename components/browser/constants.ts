@@ -1,18 +1,32 @@
-/** The constants in section 9 of the specification. Times are in milliseconds, and lengths in CSS pixels. */
-export const CONSTANTS = {
-  /** Chunk load timeout: how long a script or a page may take before the reader is notified. */
-  chunkLoadTimeout: 120_000,
-  /** Progress bar: initial value, animation speed, and trickle while a page loads. */
-  progressBarMinimum: 0.08,
-  progressBarSpeed: 200,
-  progressBarTrickleRate: 0.02,
-  progressBarTrickleSpeed: 800,
-  /** Sidebar and hash scroll throttle: the minimum time between updates to the active heading. */
-  sidebarAndHashScrollThrottle: 300,
-  /** Back-to-top: the scroll position from which the button is shown, and the minimum time between checks. */
-  backToTopThreshold: 300,
-  backToTopThrottle: 100,
-  /** Image zoom: the delay after a page is mounted, and the scroll distance that closes it. */
-  imageZoomStart: 1000,
-  imageZoomClosingScrollOffset: 40,
-} as const;
+// The constants that the specification sets. Others are next to their use. Times are in milliseconds, and lengths in CSS
+// pixels.
+
+/** How long a script or a page may take before the reader is notified. */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** Where the progress bar starts, as a share of its length. */
+export const PROGRESS_BAR_MINIMUM = 0.08;
+
+/** How long the progress bar takes for a step. */
+export const PROGRESS_BAR_SPEED = 200;
+
+/** How far the progress bar moves at most in a step while a page loads, as a share of its length. */
+export const PROGRESS_BAR_TRICKLE_RATE = 0.02;
+
+/** The time between the progress bar's steps while a page loads. */
+export const PROGRESS_BAR_TRICKLE_SPEED = 800;
+
+/** The minimum time between updates to the active heading. */
+export const SIDEBAR_AND_HASH_SCROLL_THROTTLE = 300;
+
+/** The scroll position from which the back-to-top button is shown. */
+export const BACK_TO_TOP_THRESHOLD = 300;
+
+/** The minimum time between checks for the back-to-top button. */
+export const BACK_TO_TOP_THROTTLE = 100;
+
+/** How long after a page is mounted its images can be zoomed. */
+export const IMAGE_ZOOM_START = 1000;
+
+/** The scroll distance that closes an enlarged image. */
+export const IMAGE_ZOOM_CLOSING_SCROLL_OFFSET = 40;

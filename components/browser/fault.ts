@@ -1,20 +1,15 @@
-import { CONSTANTS } from './constants';
+import { CHUNK_LOAD_TIMEOUT } from './constants';
 
-/** Tells the reader about a failure. `starter.ts` shows the notice. */
-function tellFault(what: string): void {
+/** Tells the reader about a failure. `inline/notice.ts` shows the notice. */
+export function tellFault(what: string): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: what }));
-}
-
-/** Reloads a page that can't be rendered, at most once in ten minutes. */
-export function reloadOnce(): void {
-  document.dispatchEvent(new CustomEvent('fault', { detail: true }));
 }
 
 /** Chunks that failed and haven't loaded since. */
 const missing = new Set<string>();
 
 /**
- * Loads a chunk on demand. If it fails or takes longer than {@link CONSTANTS.chunkLoadTimeout}, shows a notice until a
+ * Loads a chunk on demand. If it fails or takes longer than {@link CHUNK_LOAD_TIMEOUT}, shows a notice until a
  * later attempt succeeds.
  * @param what the chunk's name for readers, such as "The search"
  * @throws what `load` throws, or an Error on timeout
@@ -31,15 +26,12 @@ export async function loadChunk<Chunk>(what: string, load: () => Promise<Chunk>)
   }
 }
 
-/**
- * Waits for a promise, up to the time limit.
- * @throws an Error if it takes longer than {@link CONSTANTS.chunkLoadTimeout}
- */
+/** Waits for a promise. Throws an Error if it takes longer than {@link CHUNK_LOAD_TIMEOUT}. */
 export async function inTime<Result>(pending: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const fail = () => reject(new Error(`nothing arrived in ${CONSTANTS.chunkLoadTimeout} ms`));
-    timer = setTimeout(fail, CONSTANTS.chunkLoadTimeout);
+    const fail = () => reject(new Error(`nothing arrived in ${CHUNK_LOAD_TIMEOUT} ms`));
+    timer = setTimeout(fail, CHUNK_LOAD_TIMEOUT);
   });
   try {
     return await Promise.race([pending, late]);

@@ -1,3 +1,5 @@
+import { readStored, storageKey, writeStored } from './storage';
+
 /** A JSON value shared by several parts of a page, kept in browser storage if possible. */
 export interface Store<T> {
   read(): T;
@@ -8,20 +10,21 @@ export interface Store<T> {
 
 /**
  * Creates a store. If storage is unavailable or full, the value lasts as long as the page.
- * @param isValid recognizes stored values; others, which something else on this host may have written, are discarded
+ * @param name see {@link storageKey}
+ * @param isValid recognizes stored values; others, which an older version may have written, are removed
  */
 export function createStore<T>(
   storage: 'sessionStorage' | 'localStorage',
-  key: string,
+  name: string,
   empty: T,
   isValid: (value: unknown) => value is T,
 ): Store<T> {
   const load = (): T | undefined => {
     try {
-      const value: unknown = JSON.parse(window[storage].getItem(key) ?? 'null');
+      const value: unknown = JSON.parse(readStored(storage, name) ?? 'null');
       if (isValid(value)) return value;
-      // Delete an invalid value, because nothing else could ever read, list or remove it.
-      if (value !== null) window[storage].removeItem(key);
+      // Nothing else could ever read, list or remove it, because the key is this site's.
+      if (value !== null) writeStored(storage, name, '');
       return undefined;
     } catch {
       return undefined;
@@ -32,27 +35,31 @@ export function createStore<T>(
   let isWatching = false;
   const onStorage = (event: StorageEvent) => {
     // `null` means that all storage was cleared.
-    if (event.key !== null && event.key !== key) return;
+    if (event.key !== null && event.key !== storageKey(name)) return;
     value = undefined;
     for (const listener of listeners) listener();
   };
+  // This listener is never removed, so changes in other tabs are noticed even without subscribers.
+  const watch = () => {
+    if (!isWatching) window.addEventListener('storage', onStorage);
+    isWatching = true;
+  };
   return {
-    read: () => (value ??= load() ?? empty),
+    read() {
+      watch();
+      return (value ??= load() ?? empty);
+    },
     write(next) {
       value = next;
-      try {
-        if (JSON.stringify(next) === JSON.stringify(empty)) window[storage].removeItem(key);
-        else window[storage].setItem(key, JSON.stringify(next));
-      } catch {
-        // The value stays in memory only.
-      }
+      const text = JSON.stringify(next);
+      // Each program has its own copy of this module.
+      if (writeStored(storage, name, text === JSON.stringify(empty) ? '' : text))
+        window.dispatchEvent(new StorageEvent('storage', { key: storageKey(name) }));
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);
-      // This listener is never removed, so changes in other tabs are noticed even without subscribers.
-      if (!isWatching) window.addEventListener('storage', onStorage);
-      isWatching = true;
+      watch();
       return () => void listeners.delete(listener);
     },
   };

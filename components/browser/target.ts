@@ -1,5 +1,8 @@
 import { decodeAddress } from '@/lib/routes/address';
 
+/** Lists of the page's headings: "On this page", and the sidebar, which lists the operations of an API. */
+export const HEADING_LISTS = 'nav[aria-label="On this page"], #frame\\:sidebar';
+
 /** The element a fragment such as `#setup` refers to. */
 export function targetOf(fragment: string): HTMLElement | undefined {
   return document.getElementById(decodeAddress(fragment.replace(/^#/, ''))) ?? undefined;

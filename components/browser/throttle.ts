@@ -1,11 +1,8 @@
-/**
- * Limits a function to one call per `time` milliseconds. The first call runs immediately, and the last one always runs
- * unless it is canceled.
- */
-export function throttle(run: () => void, time: number): { call: () => void; cancel: () => void } {
+/** Limits a function to one call per `time` milliseconds. The first call runs immediately, and the last one always runs. */
+export function throttle(run: () => void, time: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
-  const call = () => {
+  return function call() {
     if (timer !== undefined) {
       isWaiting = true;
       return;
@@ -17,10 +14,4 @@ export function throttle(run: () => void, time: number): { call: () => void; can
       isWaiting = false;
     }, time);
   };
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    isWaiting = false;
-  };
-  return { call, cancel };
 }

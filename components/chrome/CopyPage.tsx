@@ -1,9 +1,9 @@
 import { withBase } from '@/lib/routes/base';
 import styles from './CopyPage.module.css';
 
-/** Copies or opens the page's Markdown copy, whose address is `twin`. `CopyButtons` handles the button. */
-export function CopyPage({ twin }: { twin: string }) {
-  const address = withBase(twin);
+/** Copies or opens the page's Markdown copy, whose address is `markdownAddress`. `islands/features/copy.ts` handles the button. */
+export function CopyPage({ markdownAddress }: { markdownAddress: string }) {
+  const address = withBase(markdownAddress);
   return (
     <p className={styles.copyPage} data-pagefind-ignore="">
       <button type="button" className={styles.copy} data-copy={address}>

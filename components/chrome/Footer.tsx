@@ -1,8 +1,6 @@
-'use client';
-
-import { Shortcuts } from '../islands/Shortcuts';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
+import { ShortcutsDialog } from './ShortcutsDialog';
 
 interface Props {
   productName: string;
@@ -10,7 +8,7 @@ interface Props {
   year?: number;
 }
 
-/** Every page's footer. It is a client component for the same reason as the header. */
+/** Every page's footer. */
 export function Footer({ productName, year }: Props) {
   return (
     <footer className={styles.footer}>
@@ -19,8 +17,11 @@ export function Footer({ productName, year }: Props) {
           <Logo size={18} />
           {productName} Documentation, {['©', year, productName].filter(Boolean).join('\u00a0')}. All rights reserved.
         </p>
-        <Shortcuts className={styles.shortcuts} />
+        <button type="button" className={styles.shortcuts} data-opens="shortcuts">
+          Keyboard shortcuts <kbd>?</kbd>
+        </button>
       </div>
+      <ShortcutsDialog />
     </footer>
   );
 }

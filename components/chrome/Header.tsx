@@ -1,17 +1,15 @@
-'use client';
-
+import type { ClientSite } from '@/lib/site/client';
 import { withBase } from '@/lib/routes/base';
 import { Icon } from '../Icon';
-import { clientSite } from '../site';
 import { Search } from '../search/Search';
-import { BackToTop } from '../islands/BackToTop';
-import { ThemeSwitch } from '../islands/ThemeSwitch';
 import styles from './Header.module.css';
+import backToTop from './BackToTop.module.css';
+import themeSwitch from './ThemeSwitch.module.css';
 import { HeaderLinks } from './HeaderLinks';
 import { Logo } from './Logo';
 
-/** Every page's header. It is a client component, so that one script contains it instead of every payload. */
-export function Header() {
+/** Every page's header. */
+export function Header({ path, site }: { path: string; site: ClientSite }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -21,13 +19,28 @@ export function Header() {
         </button>
         <a className={styles.brand} href={withBase('/')}>
           <Logo />
-          <span className={styles.product}>{clientSite.productName}</span>
+          <span className={styles.product}>{site.productName}</span>
           Documentation
         </a>
         <Search />
-        <BackToTop />
-        <HeaderLinks className={styles.link} />
-        <ThemeSwitch />
+        <button type="button" className={backToTop.button} data-top="" hidden aria-label="Back to top">
+          <Icon name="up" />
+        </button>
+        <HeaderLinks path={path} site={site} className={styles.link} />
+        <button
+          type="button"
+          className={themeSwitch.switch}
+          data-theme-switch=""
+          aria-label="Switch between light and dark theme"
+        >
+          <span className={themeSwitch.sun}>
+            <Icon name="sun" />
+          </span>
+          <span className={themeSwitch.moon}>
+            <Icon name="moon" />
+          </span>
+        </button>
+        <span className="visually-hidden" role="status" />
       </div>
     </header>
   );

@@ -1,17 +1,20 @@
 import { placeOf } from '@/lib/navigation/place';
-import { linkAttributes } from '@/lib/routes/link';
-import { usePagePath } from '../browser/usePagePath';
-import { clientSite } from '../site';
+import { linkAttributes } from '@/lib/routes/base';
+import type { ClientSite } from '@/lib/site/client';
 import '../mdx/link.css';
 
-/**
- * Header links from the identity, such as "Sign in".
- * @param props.outsideOnly whether to omit pages on this site, which the sidebar already lists
- */
-export function HeaderLinks({ className = '', outsideOnly = false }: { className?: string; outsideOnly?: boolean }) {
-  const path = usePagePath();
-  const { breadcrumbs } = placeOf(path, clientSite.navigation);
-  return Object.entries(clientSite.headerLinks)
+interface Props {
+  path: string;
+  site: Pick<ClientSite, 'navigation' | 'headerLinks'>;
+  className?: string;
+  /** Whether to omit pages on this site, which the sidebar already lists. */
+  outsideOnly?: boolean;
+}
+
+/** Header links from the identity, such as "Sign in". */
+export function HeaderLinks({ path, site, className = '', outsideOnly = false }: Props) {
+  const { breadcrumbs } = placeOf(path, site.navigation);
+  return Object.entries(site.headerLinks)
     .filter(([, href]) => !outsideOnly || !href.startsWith('/'))
     .map(([label, href]) => {
       const { className: kind = '', ...link } = linkAttributes(href);

@@ -1,29 +1,25 @@
-'use client';
-
 import { placeOf } from '@/lib/navigation/place';
 import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 import { withBase } from '@/lib/routes/base';
-import { closeDrawer } from '../navigation/drawer';
-import { usePagePath } from '../browser/usePagePath';
-import { useProgress } from '../practice/progress/useProgress';
+import type { ClientSite } from '@/lib/site/client';
+import type { OutlineEntry, Outlines } from '@/lib/site/outlines';
 import button from '../button.module.css';
 import { Icon } from '../Icon';
-import { clientSite } from '../site';
 import { HeaderLinks } from './HeaderLinks';
 import styles from './Sidebar.module.css';
-
-const { navigation } = clientSite;
 
 /** The most pages a collapsed list can have. A longer list becomes a link, so that no page lists the whole site. */
 const LONGEST_FOLDED = 12;
 
-/**
- * The page list: a column on wide screens, and a drawer on narrow ones. Its data is in the browser's code, not in every
- * page's payload.
- */
-export function Sidebar() {
-  const path = usePagePath();
-  const { lessons, skipped } = useProgress();
+interface Props {
+  path: string;
+  site: Pick<ClientSite, 'navigation' | 'headerLinks'>;
+  outlines?: Outlines;
+}
+
+/** The page list: a column on wide screens, and a drawer on narrow ones. */
+export function Sidebar({ path, site, outlines = {} }: Props) {
+  const { navigation } = site;
   const { list, inArea, breadcrumbs } = placeOf(path, navigation);
   const isAbove = ({ items }: NavigationList) =>
     inArea && items.some((item) => breadcrumbs.some((crumb) => crumb.path === item.path));
@@ -35,10 +31,6 @@ export function Sidebar() {
       popover="auto"
       className={styles.sidebar}
       aria-label="Documentation"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // The drawer must not cover the focused element.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) closeDrawer();
-      }}
     >
       {/* Closes the drawer without a script. */}
       <div className={styles.head}>
@@ -56,13 +48,20 @@ export function Sidebar() {
       {inArea && list && (
         <section className={styles.area}>
           <h2 className={styles.areaTitle}>{list.title}</h2>
-          <Items items={list.items} current={path} done={lessons} skipped={skipped} />
+          <Items items={list.items} current={path} outlines={outlines} />
         </section>
       )}
       {navigation.groups.map((group) => (
-        <Group key={group.title} group={group} path={path} isCurrent={group === list} isAbove={isAbove(group)} />
+        <Group
+          key={group.title}
+          group={group}
+          path={path}
+          outlines={outlines}
+          isCurrent={group === list}
+          isAbove={isAbove(group)}
+        />
       ))}
-      <HeaderLinks outsideOnly className={`${styles.single} ${styles.ofHeader}`} />
+      <HeaderLinks path={path} site={site} outsideOnly className={`${styles.single} ${styles.ofHeader}`} />
     </nav>
   );
 }
@@ -70,13 +69,14 @@ export function Sidebar() {
 interface GroupProps {
   group: NavigationList;
   path: string;
+  outlines: Outlines;
   /** Whether the group contains the current page. */
   isCurrent: boolean;
   /** Whether the group is the parent of the current area. */
   isAbove: boolean;
 }
 
-function Group({ group, path, isCurrent, isAbove }: GroupProps) {
+function Group({ group, path, outlines, isCurrent, isAbove }: GroupProps) {
   const [first] = group.items;
   const current = isAbove ? 'true' : undefined;
   if (first && (group.items.length === 1 || (!isCurrent && group.items.length > LONGEST_FOLDED))) {
@@ -91,7 +91,7 @@ function Group({ group, path, isCurrent, isAbove }: GroupProps) {
       <summary className={styles.summary} aria-current={current}>
         {group.title}
       </summary>
-      <Items items={group.items} current={path} />
+      <Items items={group.items} current={path} outlines={isCurrent ? outlines : {}} />
     </details>
   );
 }
@@ -100,24 +100,35 @@ interface ItemsProps {
   items: readonly NavigationItem[];
   /** The current page's address. */
   current: string;
-  /** Addresses of completed lessons. */
-  done?: readonly string[];
-  /** Addresses of skipped lessons. */
-  skipped?: readonly string[];
+  outlines: Outlines;
 }
 
 /** The links in a list. */
-function Items({ items, current, done = [], skipped = [] }: ItemsProps) {
+function Items({ items, current, outlines }: ItemsProps) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.path}>
-          <a
-            href={withBase(item.path)}
-            aria-current={item.path === current ? 'page' : undefined}
-            data-done={done.includes(item.path) ? '' : skipped.includes(item.path) ? 'skipped' : undefined}
-          >
+          <a href={withBase(item.path)} aria-current={item.path === current ? 'page' : undefined}>
             {item.title}
+          </a>
+          <Outline entries={outlines[item.path]} page={item.path === current ? '' : withBase(item.path)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The operations and sections of a page. `islands/features/scroll-spy.ts` marks the one being read. */
+function Outline({ entries, page }: { entries?: readonly OutlineEntry[]; page: string }) {
+  if (!entries) return null;
+  return (
+    <ul className={styles.outline}>
+      {entries.map(({ slug, title, method }) => (
+        <li key={slug}>
+          <a href={`${page}#${slug}`}>
+            {method && <span data-method={method}>{method} </span>}
+            {title}
           </a>
         </li>
       ))}

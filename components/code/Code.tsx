@@ -1,23 +1,26 @@
 import { TOKEN_CLASSES } from '@/lib/content/token-classes';
 
 const KEYWORDS =
-  'await|async|class|const|curl|defer|from|func|import|let|new|package|public|return|static|throws|using|var|void|with';
+  'await|async|class|const|defer|from|func|import|let|new|package|public|return|static|throws|using|var|void|with';
 
-/** Strings, keywords and constants, each in a group. */
+/** Strings, keywords, constants, functions and options of a command, each in a group. */
 const TOKEN = new RegExp(
   [
     // One alternative per character would overflow the stack on text of several megabytes.
     String.raw`("""[\s\S]*?"""|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')`,
     String.raw`(?<![\w.-])(${KEYWORDS})(?![\w-])`,
     String.raw`\b(true|false|null|True|False|None|\d+(?:\.\d+)?)\b`,
+    String.raw`(?<![\w-])(curl(?= )|\w+(?=\())`,
+    String.raw`(?<=\s)(--?[A-Za-z][a-z-]*)`,
   ].join('|'),
 );
 
-const CLASSES = [undefined, TOKEN_CLASSES.string, TOKEN_CLASSES.keyword, TOKEN_CLASSES.constant];
+const { string, keyword, constant, function: name, variable } = TOKEN_CLASSES;
+const CLASSES = [undefined, string, keyword, constant, name, variable];
 
 /**
- * Code highlighted like a code block, for samples that change as the reader types. Strings, keywords and constants are
- * similar in all sample languages, and the build's highlighter is many times larger than the playground.
+ * Code highlighted like a code block, for samples that change as the reader types. What it recognizes is similar in all
+ * sample languages, and the build's highlighter is many times larger than the playground.
  */
 export function Code({ text }: { text: string }) {
   // The pieces are plain text and the groups, in turn. Groups that aren't found are undefined.

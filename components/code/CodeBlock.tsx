@@ -11,8 +11,8 @@ interface Props extends ComponentProps<'pre'> {
 }
 
 /**
- * A code block with its file name as a tab and a copy button, which `CopyButtons` handles. A test script is followed by
- * its conversations, as a second view.
+ * A code block with its file name as a tab and a copy button, which `islands/features/copy.ts` handles. A test
+ * script is followed by its conversations, as a second view.
  */
 export function CodeBlock({ foot, children, ...data }: Props) {
   const { 'data-language': language, 'data-title': title, 'data-marked': marked } = data;
@@ -22,8 +22,8 @@ export function CodeBlock({ foot, children, ...data }: Props) {
     <figure className={styles.block} data-language={language}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       {hasConversations && <ViewChoice hasMarks={marked !== undefined} />}
-      {/* The block can have focus, so that long lines can be scrolled by keyboard. */}
-      <pre className={styles.code} tabIndex={0}>
+      {/* The block can have focus, so that long lines can be scrolled by keyboard. See `islands/features/tab-order.ts`. */}
+      <pre className={styles.code} tabIndex={0} role="group" aria-label={title ?? 'Code'}>
         {code}
       </pre>
       <button type="button" className={styles.copy} data-copy="" aria-label={title ? `Copy ${title}` : 'Copy code'} />

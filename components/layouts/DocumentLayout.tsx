@@ -1,36 +1,28 @@
 import type { PageView } from '@/lib/site/view';
-import { Breadcrumbs } from '../chrome/Breadcrumbs';
-import { CopyPage } from '../chrome/CopyPage';
+import { PageHead } from '../chrome/PageHead';
 import { Pager } from '../chrome/Pager';
 import { ReadingProgress } from '../chrome/ReadingProgress';
 import { TableOfContents } from '../chrome/TableOfContents';
 import { mdxComponents } from '../mdx';
-import { Continue } from '../practice/progress/Continue';
-import { LessonEnd } from '../practice/progress/LessonEnd';
+import { Continue, LessonEnd } from '../practice/progress/places';
 import styles from './DocumentLayout.module.css';
 import prose from './prose.module.css';
-import { SearchMeta } from './SearchMeta';
 
 /** A documentation page: breadcrumbs, title, contents, text, date and pager. */
 export function DocumentLayout({ view }: { view: PageView }) {
-  const { record, canonical, twin, repository, compiled, place, Content } = view;
+  const { record, canonical, repository, compiled, place, Content } = view;
   const { isLesson, exercises } = compiled;
   const lessons = place.list?.items ?? [];
-  // API operations need two columns.
+  // API operations need two columns. The sidebar then lists the page's sections.
   const hasOperations = compiled.operations.length > 0;
-  const anchors = compiled.anchors.filter(({ title }) => title);
-  const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
+  const isListed = lessons.some(({ path }) => path === record.path);
+  const { headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
-    <div className={styles.columns} data-reference={hasOperations ? '' : undefined}>
+    <div className={styles.columns} data-reference={hasOperations ? (isListed ? 'listed' : '') : undefined}>
       <ReadingProgress show={frontmatter.readingShow} />
       <article className={styles.article} data-pagefind-body="">
-        <Breadcrumbs crumbs={place.breadcrumbs} />
-        <div className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
-          {twin && <CopyPage twin={twin} />}
-        </div>
-        <SearchMeta area={place.list?.title} />
-        <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="disclosure" />
+        <PageHead {...view} />
+        <TableOfContents headers={headers} depth={frontmatter.sidebarDepth} form="disclosure" />
         {isLesson && lessons[0]?.path === record.path && <Continue />}
         <div className={`${prose.prose} ${styles.text}`}>
           <Content components={mdxComponents} />
@@ -61,7 +53,7 @@ export function DocumentLayout({ view }: { view: PageView }) {
       </article>
       {!hasOperations && (
         <div className={styles.aside}>
-          <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="column" />
+          <TableOfContents headers={headers} depth={frontmatter.sidebarDepth} form="column" />
         </div>
       )}
     </div>

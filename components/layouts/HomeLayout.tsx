@@ -3,7 +3,7 @@ import { withBase } from '@/lib/routes/base';
 import { Icon } from '../Icon';
 import { mdxComponents } from '../mdx';
 import { Card, Cards } from '../mdx/Cards';
-import { HeroConversation } from './HeroConversation';
+import { HeroConversation } from '../practice/HeroConversation';
 import styles from './HomeLayout.module.css';
 import prose from './prose.module.css';
 
@@ -15,7 +15,7 @@ export function HomeLayout({ view }: { view: PageView }) {
   return (
     <article className={styles.home} data-wide="" data-pagefind-body="">
       <div className={styles.hero}>
-        <div>
+        <div className={styles.introduction}>
           <h1 className={styles.title}>{heroText ?? record.title}</h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
           <p className={styles.actions}>

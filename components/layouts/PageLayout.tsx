@@ -20,9 +20,6 @@ export function PageLayout({ view }: { view: PageView }) {
   return (
     <>
       <WriterNotes {...view} />
-      {view.structuredData && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.structuredData }} />
-      )}
       <Layout view={view} />
     </>
   );

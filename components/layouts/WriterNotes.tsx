@@ -2,7 +2,10 @@ import { Suspense } from 'react';
 import type { PageView } from '@/lib/site/view';
 import { ProblemList } from './ProblemsLayout';
 
-/** Under `next dev`, shows a page's draft status and its broken links, which are also marked in the text. */
+/**
+ * Under `next dev`, shows a page's draft status, and what the check would report. Broken links are also marked in the
+ * text.
+ */
 export function WriterNotes({ record: { frontmatter, relativePath }, writing }: PageView) {
   if (!writing) return null;
   return (
@@ -13,22 +16,22 @@ export function WriterNotes({ record: { frontmatter, relativePath }, writing }: 
           <code>{relativePath}</code>.
         </aside>
       )}
-      {/* The page doesn't wait for its links, because the pages that they lead to are compiled for it. */}
+      {/* The page doesn't wait for its notes, because the pages that it links to are compiled for them. */}
       <Suspense>
-        <DeadLinks links={writing.deadLinks} />
+        <Notes notes={writing.notes} />
       </Suspense>
     </>
   );
 }
 
-async function DeadLinks({ links }: { links: NonNullable<PageView['writing']>['deadLinks'] }) {
-  const deadLinks = await links;
-  if (deadLinks.length === 0) return null;
-  const marked = deadLinks.map(({ href }) => `a[href$=${JSON.stringify(href)}]`);
+async function Notes({ notes }: Pick<NonNullable<PageView['writing']>, 'notes'>) {
+  const problems = await notes;
+  if (problems.length === 0) return null;
+  const dead = problems.flatMap(({ href }) => (href === undefined ? [] : `a[href$=${JSON.stringify(href)}]`));
   return (
-    <aside aria-label="Dead links">
-      <style>{`main :is(${marked.join()}) { background: var(--mark) }`}</style>
-      <ProblemList problems={deadLinks} />
+    <aside aria-label="Notes from the check">
+      {dead.length > 0 && <style>{`main :is(${dead.join()}) { background: var(--mark) }`}</style>}
+      <ProblemList problems={problems} />
     </aside>
   );
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon';
 import styles from './Cards.module.css';
 import { Link } from './Link';
 
 /** A grid of {@link Card}s. */
 export function Cards({ children }: { children: ReactNode }) {
-  return <ul className={styles.cards}>{children}</ul>;
+  const count = Children.toArray(children).filter((child) => isValidElement(child)).length;
+  const size = count < 3 ? styles.few : count % 3 === 0 ? styles.wide : '';
+  return <ul className={`${styles.cards} ${size}`}>{children}</ul>;
 }
 
 interface CardProps {

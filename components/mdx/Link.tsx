@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { linkAttributes } from '@/lib/routes/link';
+import { linkAttributes } from '@/lib/routes/base';
 import './link.css';
 
-/** A link. External links are marked, and `components/navigation` handles internal links. */
+/** A link. External links are marked. */
 export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} {...linkAttributes(href)}>

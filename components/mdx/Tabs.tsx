@@ -9,13 +9,14 @@ interface TabProps {
 /**
  * Tabs made of radio buttons and CSS, so that they work before scripts load, with the browser's keyboard support.
  * Without scripts, all panels are open, each under its label.
+ * @param card whether the labels are the head of a frame around code, as in the API reference
  */
-export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+export function Tabs({ label, card, children }: { label: string; card?: boolean; children: ReactNode }) {
   const id = useId();
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
   return (
-    <fieldset className={styles.tabs}>
-      <legend className="visually-hidden">{label}</legend>
+    // Not a <fieldset>: reader views leave those out, because they are parts of forms.
+    <div className={card ? styles.card : styles.tabs} role="radiogroup" aria-label={label}>
       {tabs.map((tab, index) => (
         <Fragment key={tab.props.label}>
           <label className={styles.label}>
@@ -28,7 +29,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
           </div>
         </Fragment>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

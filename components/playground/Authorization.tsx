@@ -2,6 +2,8 @@ import { schemeKey, type Credentials } from '@/lib/playground/auth';
 import type { AuthScheme } from '@/lib/playground/types';
 import { forgetCredentials, hasCredentials, keepCredentials } from './credentials';
 import { Field } from './Field';
+import controls from '../controls.module.css';
+import forms from '../form.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -23,11 +25,11 @@ export function Authorization({ id, schemes, hasAlternatives, origin, credential
     <fieldset className={styles.group} disabled={origin === undefined}>
       <legend className={styles.legend}>
         Authorization{' '}
-        <span className={styles.type}>
+        <span className={controls.note}>
           {isComplete ? `entered for ${origin}` : hasAlternatives ? 'one of these' : 'not entered'}
         </span>
       </legend>
-      <div className={styles.fields}>
+      <div className={forms.fields}>
         {schemes.map((scheme) => {
           const key = schemeKey(scheme);
           return (
@@ -52,10 +54,10 @@ export function Authorization({ id, schemes, hasAlternatives, origin, credential
           );
         })}
       </div>
-      <p className={styles.note}>
+      <p className={controls.note}>
         Kept until you close this tab, and sent only to this origin.{' '}
         {hasCredentials() && (
-          <button type="button" className={styles.textButton} onClick={forgetCredentials}>
+          <button type="button" className={forms.link} onClick={forgetCredentials}>
             Forget credentials
           </button>
         )}

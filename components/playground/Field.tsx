@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '@/lib/playground/form';
 import { isSecret } from '@/lib/playground/values';
+import controls from '../controls.module.css';
+import forms from '../form.module.css';
 import styles from './styles.module.css';
 
 /** Keeps password managers from filling in or saving secrets. */
 const NOT_A_LOGIN = { 'data-1p-ignore': '', 'data-lpignore': 'true' };
 
 interface Props {
-  /** The input's ID, unique on the page. */
   own: string;
   field: FormField;
   value: string;
@@ -17,7 +18,6 @@ interface Props {
   /** Replaces the label. Screen readers then announce the field's name or, if it is empty, `unnamed`. */
   head?: ReactNode;
   unnamed?: string;
-  /** Content after the control. */
   foot?: ReactNode;
   onChange: (value: string) => void;
 }
@@ -26,16 +26,16 @@ interface Props {
 export function Field(props: Props) {
   const { own, field, problem, note, head, foot } = props;
   return (
-    <div className={styles.field}>
+    <div className={forms.field}>
       {head ?? (
-        <label className={styles.label} htmlFor={own}>
+        <label className={forms.label} htmlFor={own}>
           <code>{field.name}</code>
-          <span className={styles.type}>{note ?? (field.enum ? 'choice' : field.type)}</span>
+          <span className={controls.note}>{note ?? (field.enum ? 'choice' : field.type)}</span>
           {field.required && <span className={styles.required}>required</span>}
         </label>
       )}
       {field.description && (
-        <p className={styles.description} id={`${own}-about`}>
+        <p className={controls.note} id={`${own}-about`}>
           {field.description}
         </p>
       )}
@@ -51,7 +51,7 @@ export function Field(props: Props) {
 /** An input's problem, linked to it as its description. */
 export function Problem({ of, text }: { of: string; text: string | undefined }) {
   return text === undefined ? null : (
-    <p className={styles.problem} id={`${of}-problem`}>
+    <p className={forms.problem} id={`${of}-problem`}>
       {text}
     </p>
   );
@@ -67,7 +67,7 @@ function Control({ own, field, value, problem, head, unnamed, onChange }: Props)
   const shared = {
     id: own,
     name: field.id,
-    className: styles.control,
+    className: forms.control,
     'aria-label': head ? field.name || unnamed : undefined,
     'aria-required': field.required || undefined,
     ...invalid(own, problem, field.description && `${own}-about`),
@@ -87,7 +87,7 @@ function Control({ own, field, value, problem, head, unnamed, onChange }: Props)
     );
   }
   if (field.type === 'json' || value.includes('\n'))
-    return <textarea {...text} rows={Math.min(8, Math.max(3, value.split('\n').length))} />;
+    return <textarea {...text} className={forms.code} rows={Math.min(8, Math.max(3, value.split('\n').length))} />;
   const inputMode = field.type === 'number' ? 'decimal' : field.type === 'integer' ? 'numeric' : undefined;
   return <input {...text} type={isSecret(field) ? 'password' : 'text'} inputMode={inputMode} {...NOT_A_LOGIN} />;
 }

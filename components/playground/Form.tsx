@@ -1,18 +1,18 @@
-import { useRef, type Dispatch } from 'react';
-import { hasBody, type FormField, type RequestForm } from '@/lib/playground/form';
-import { buildRequest } from '@/lib/playground/request';
-import type { FieldLocation } from '@/lib/playground/types';
+import { useRef } from 'react';
+import { isCookie } from '@/lib/playground/auth';
+import { extraField, sendsFieldsInBody, type FormField, type RequestForm } from '@/lib/playground/form';
+import type { AuthScheme, FieldLocation } from '@/lib/playground/types';
 import { Field, invalid, Problem } from './Field';
-import type { Action } from './state';
+import controls from '../controls.module.css';
+import forms from '../form.module.css';
 import styles from './styles.module.css';
 
 interface Props {
-  /** A prefix for IDs that is unique on the page. */
   id: string;
   form: RequestForm;
-  server: string;
+  auth: readonly AuthScheme[];
   problemAt: (place: string) => string | undefined;
-  dispatch: Dispatch<Action>;
+  edit(change: (form: RequestForm) => Partial<RequestForm>): void;
 }
 
 /** The field groups, and what readers can add to each. Path fields come only from placeholders in the URL. */
@@ -26,6 +26,8 @@ const GROUPS: readonly { place: FieldLocation; title: string; noun?: string }[] 
 export function Form(props: Props) {
   const { form } = props;
   const has = (place: FieldLocation) => form.fields.some((field) => field.in === place);
+  const ofForm = form.fields.filter((field) => field.in === 'cookie');
+  const cookies = [...props.auth.filter(isCookie), ...ofForm].map(({ name }) => name);
   return (
     <>
       {GROUPS.filter(({ place, noun }) => noun !== undefined || has(place)).map(({ place, title, noun }) => (
@@ -34,28 +36,31 @@ export function Form(props: Props) {
           <Fields {...props} place={place} noun={noun} />
         </fieldset>
       ))}
-      {!form.isFile && (hasBody(form.method) || form.rawBody || has('body')) && <Body {...props} />}
+      {cookies.length > 0 && (
+        <p className={controls.note}>Pages can’t send cookies. Only the samples contain {cookies.join(' and ')}.</p>
+      )}
+      {!form.isFile && (sendsFieldsInBody(form.method) || form.rawBody || has('body')) && <Body {...props} />}
     </>
   );
 }
 
-function Fields({
-  id,
-  form,
-  server,
-  place,
-  noun,
-  problemAt,
-  dispatch,
-}: Props & { place: FieldLocation; noun?: string }) {
+function Fields({ place, noun, ...props }: Props & { place: FieldLocation; noun?: string }) {
+  const { id, form, problemAt, edit } = props;
   const addButton = useRef<HTMLButtonElement>(null);
+  const added = useRef(0);
+  const rename = (own: string, name: string) =>
+    edit(({ fields }) => ({ fields: fields.map((field) => (field.id === own ? { ...field, name } : field)) }));
   const remove = (own: string) => {
-    dispatch({ type: 'remove', id: own });
+    edit(({ fields }) => ({ fields: fields.filter((field) => field.id !== own) }));
     addButton.current?.focus();
+  };
+  const add = () => {
+    const field = extraField(`added-${place}-${added.current++}`, place);
+    edit(({ fields }) => ({ fields: [...fields, field] }));
   };
   const nameInput = (field: FormField) => (
     <input
-      className={styles.control}
+      className={forms.control}
       aria-label={`${noun} name`}
       placeholder="Name"
       // Focus a new row.
@@ -63,17 +68,17 @@ function Fields({
       autoComplete="off"
       spellCheck={false}
       value={field.name}
-      onChange={({ target }) => dispatch({ type: 'rename', id: field.id, name: target.value })}
+      onChange={({ target }) => rename(field.id, target.value)}
     />
   );
   const removeButton = (field: FormField) => (
-    <button type="button" className={styles.textButton} onClick={() => remove(field.id)}>
+    <button type="button" className={forms.link} onClick={() => remove(field.id)}>
       Remove<span className="visually-hidden"> {field.name || `this ${noun}`}</span>
     </button>
   );
   return (
     <>
-      <div className={styles.fields}>
+      <div className={forms.fields}>
         {form.fields
           .filter((field) => field.in === place)
           .map((field) => (
@@ -86,18 +91,13 @@ function Fields({
               unnamed={`${noun} value`}
               value={form.inputs[field.id] ?? ''}
               problem={problemAt(field.id)}
-              onChange={(value) => dispatch({ type: 'input', id: field.id, value, server })}
+              onChange={(value) => edit(({ inputs }) => ({ inputs: { ...inputs, [field.id]: value } }))}
             />
           ))}
       </div>
       {noun && (
         <p className={styles.tools}>
-          <button
-            ref={addButton}
-            type="button"
-            className={styles.textButton}
-            onClick={() => dispatch({ type: 'add', place, server })}
-          >
+          <button ref={addButton} type="button" className={forms.link} onClick={add}>
             Add a {noun}
           </button>
         </p>
@@ -107,42 +107,28 @@ function Fields({
 }
 
 function Body(props: Props) {
-  const { id, form, problemAt, dispatch } = props;
-  const { contentType, rawBody, fields } = form;
+  const { id, form, problemAt, edit } = props;
+  const { contentType, rawBody } = form;
   const problem = problemAt('body');
-  const isRaw = rawBody !== undefined;
-  // The raw view starts with what the fields send.
-  const showRaw = () => {
-    const body = buildRequest(form).request?.body;
-    dispatch({ type: 'raw', text: body?.kind === 'text' ? body.text : '' });
-  };
-  const showFields = () => dispatch({ type: 'raw', text: undefined });
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        Body <span className={styles.type}>{contentType}</span>{' '}
+        Body <span className={controls.note}>{contentType}</span>{' '}
         {form.isBodyRequired && <span className={styles.required}>required</span>}
       </legend>
-      {(!isRaw || fields.some((field) => field.in === 'body')) && (
-        <p className={styles.tools}>
-          <button type="button" className={styles.textButton} onClick={isRaw ? showFields : showRaw}>
-            {isRaw ? 'Fill in fields' : 'Edit as text'}
-          </button>
-        </p>
-      )}
-      {isRaw ? (
+      {rawBody === undefined ? (
+        <Fields {...props} place="body" noun="field" />
+      ) : (
         <textarea
-          className={styles.editor}
+          className={forms.code}
           aria-label="Body"
           rows={Math.min(16, Math.max(5, rawBody.split('\n').length + 1))}
           spellCheck={false}
           autoCapitalize="off"
           {...invalid(`${id}-body`, problem)}
           value={rawBody}
-          onChange={({ target }) => dispatch({ type: 'raw', text: target.value })}
+          onChange={({ target }) => edit(() => ({ rawBody: target.value }))}
         />
-      ) : (
-        <Fields {...props} place="body" noun="field" />
       )}
       <Problem of={`${id}-body`} text={problem} />
     </fieldset>

@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { invalid, Problem } from './Field';
+import controls from '../controls.module.css';
+import forms from '../form.module.css';
 import styles from './styles.module.css';
 
 interface Props {
   /** Fills the form. Returns the problem if the text isn't a request. */
   onPaste: (text: string) => string | undefined;
-  /** A sentence about the last action, for the reader. */
   note: string;
 }
 
@@ -24,10 +25,10 @@ export function PasteCurl({ onPaste, note }: Props) {
   };
   return (
     <div className={styles.strip}>
-      <details ref={details} className={styles.fold}>
+      <details ref={details}>
         <summary>Paste a request</summary>
         <textarea
-          className={styles.editor}
+          className={forms.code}
           aria-label="A curl command or an address"
           placeholder="curl 'https://…' -H 'name: value'"
           rows={3}
@@ -39,11 +40,11 @@ export function PasteCurl({ onPaste, note }: Props) {
         <div role="alert">
           <Problem of={id} text={problem} />
         </div>
-        <button type="button" className={styles.secondary} onClick={fill}>
+        <button type="button" className={controls.button} onClick={fill}>
           Fill in
         </button>
       </details>
-      <p className={styles.note} role="status">
+      <p className={controls.note} role="status">
         {note}
       </p>
     </div>

@@ -1,15 +1,5 @@
-'use client';
-
-import {
-  useEffect,
-  useId,
-  useReducer,
-  useRef,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type SyntheticEvent,
-} from 'react';
-import { missingCredentials } from '@/lib/playground/auth';
+import { useEffect, useId, useReducer, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import { isCookie, missingCredentials } from '@/lib/playground/auth';
 import { isSendable } from '@/lib/playground/body';
 import { markSecrets } from '@/lib/playground/form';
 import { pasteRequest } from '@/lib/playground/paste';
@@ -17,8 +7,10 @@ import { buildRequest, type BuiltRequest } from '@/lib/playground/request';
 import type { PlaygroundProps } from '@/lib/playground/types';
 import { checkUrl, serverProblem, splitUrl } from '@/lib/playground/url';
 import type { RequestProblem } from '@/lib/playground/values';
+import type { Start } from '../browser/start';
 import { Authorization } from './Authorization';
-import { chooseServer, chosenServer, credentialsFor, keepCredentials, onStoredChange } from './credentials';
+import { chooseServer, credentialsFor, keepCredentials, onCredentials } from './credentials';
+import { keepEntered } from './entered';
 import { Form } from './Form';
 import { PasteCurl } from './PasteCurl';
 import { Response } from './Response';
@@ -26,23 +18,23 @@ import { Samples } from './Samples';
 import { send } from './send';
 import { SendBar } from './SendBar';
 import { Server } from './Server';
-import { initialState, reduce } from './state';
+import { documentedForm, initialState, reduce } from './state';
+import forms from '../form.module.css';
 import styles from './styles.module.css';
 
 /** The playground: a form, samples of its request, and the response. */
-export function Playground({ playground }: { playground: PlaygroundProps }) {
+export default function Playground({ props: playground }: Pick<Start<PlaygroundProps>, 'props'>) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const abort = useRef<AbortController>(undefined);
   const [state, dispatch] = useReducer(reduce, playground, initialState);
   const { auth = [], authSets } = playground;
-  const servers = splitUrl(playground).servers;
-  const first = servers[0]?.url ?? '';
-  const shared = useSyncExternalStore(onStoredChange, () => chosenServer(first));
-  const server = state.ownServer ?? shared;
+  const schemes = auth.filter((scheme) => !isCookie(scheme));
+  const { servers } = splitUrl(playground);
+  const { server = '' } = state.form;
   const origin = checkUrl(server).url?.origin;
-  const credentials = useSyncExternalStore(onStoredChange, () => credentialsFor(origin));
-  const form = { ...state.form, server, fields: markSecrets(state.form.fields, playground) };
+  const credentials = useSyncExternalStore(onCredentials, () => credentialsFor(origin));
+  const form = { ...state.form, fields: markSecrets(state.form.fields, playground) };
   const built = buildRequest(form, { auth, credentials });
   // Credentials require a valid server.
   const missing = origin === undefined ? [] : missingCredentials(playground, credentials);
@@ -60,6 +52,15 @@ export function Playground({ playground }: { playground: PlaygroundProps }) {
     if (state.refusals > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state.refusals]);
   useEffect(() => () => abort.current?.abort(), []);
+  const [start] = useState(state.form);
+  useEffect(() => {
+    if (state.form !== start) keepEntered(playground, state.form);
+  }, [state.form, start, playground]);
+  // On a phone, it is below Send.
+  const hasEnded = state.outcome !== undefined && !isSending;
+  useEffect(() => {
+    if (hasEnded) document.getElementById(`${id}-answer`)?.scrollIntoView({ block: 'nearest' });
+  }, [hasEnded, id]);
 
   const run = async (request: BuiltRequest) => {
     abort.current?.abort();
@@ -79,38 +80,48 @@ export function Playground({ playground }: { playground: PlaygroundProps }) {
     if ('problem' in result) return result.problem;
     const target = checkUrl(result.form.server ?? '').url?.origin ?? '';
     const before = credentialsFor(target);
-    const kept = Object.keys(result.credentials).filter((key) => key in before);
-    const isOther = kept.some((key) => before[key] !== result.credentials[key]);
-    const notes = isOther
-      ? [...result.notes, `The command’s credentials for ${target} were ignored. To use them, forget yours first.`]
-      : result.notes;
-    keepCredentials(target, { ...result.credentials, ...before });
-    dispatch({ type: 'fill', form: result.form, note: ['The form has been filled in.', ...notes].join(' ') });
+    const isOther = Object.entries(result.credentials).some(([key, value]) => before[key] && before[key] !== value);
+    const notes = ['The form has been filled in.', ...result.notes];
+    if (isOther) notes.push(`The command’s credentials for ${target} were ignored. To use them, forget yours first.`);
+    else keepCredentials(target, { ...before, ...result.credentials });
+    dispatch({ type: 'fill', form: result.form, note: notes.join(' ') });
     return undefined;
   };
   const setServer = (to: string) => {
-    dispatch({ type: 'server', from: server, to });
-    chooseServer(first, to);
+    dispatch({ type: 'server', url: to });
+    chooseServer(servers[0]?.url ?? '', to);
+  };
+  const reset = () => {
+    dispatch({ type: 'fill', form: documentedForm(playground), note: 'The documented request has been restored.' });
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     submit();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
-  };
 
   return (
-    <div ref={root} className={styles.live} data-live="">
+    <div ref={root} className={styles.live}>
       <PasteCurl onPaste={paste} note={state.note} />
       <form
         method="dialog"
-        className={styles.form}
+        className={forms.form}
         aria-label={titleOf(playground)}
         onSubmit={onSubmit}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSubmit(event)}
         noValidate
       >
+        <Server id={id} server={server} servers={servers} problem={problemAt('url')} onChange={setServer} />
+        {schemes.length > 0 && (
+          <Authorization
+            id={id}
+            schemes={schemes}
+            hasAlternatives={(authSets?.length ?? 0) > 1}
+            origin={origin}
+            credentials={credentials}
+            problemAt={problemAt}
+          />
+        )}
+        <Form {...{ id, form, auth, problemAt }} edit={(change) => dispatch({ type: 'edit', change })} />
         <SendBar
           form={form}
           canSend={!built.request || isSendable(built.request)}
@@ -119,23 +130,13 @@ export function Playground({ playground }: { playground: PlaygroundProps }) {
           isRefused={told.length > 0}
           onSkip={told.length > 0 && told.every(({ canSkip }) => canSkip) ? () => submit(true) : undefined}
           onCancel={() => abort.current?.abort()}
-          onReset={() => dispatch({ type: 'reset', props: playground })}
+          onReset={reset}
         />
-        <Server id={id} server={server} servers={servers} problem={problemAt('url')} onChange={setServer} />
-        {auth.length > 0 && (
-          <Authorization
-            id={id}
-            schemes={auth}
-            hasAlternatives={(authSets?.length ?? 0) > 1}
-            origin={origin}
-            credentials={credentials}
-            problemAt={problemAt}
-          />
-        )}
-        <Form id={id} form={form} server={server} problemAt={problemAt} dispatch={dispatch} />
       </form>
-      <Samples id={id} form={form} playground={playground} credentials={credentials} />
-      <Response id={`${id}-answer`} outcome={state.outcome} responses={playground.responses} />
+      <div className={styles.answer}>
+        <Response id={`${id}-answer`} outcome={state.outcome} responses={playground.responses} />
+        <Samples id={id} form={form} playground={playground} credentials={credentials} />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { formatJson, formatSize } from '@/lib/playground/format';
+import { formatJson, formatSize, formatTime } from '@/lib/playground/format';
 import { describeStatus } from '@/lib/playground/status';
 import { Code } from '../code/Code';
 import { CodeBlock } from '../code/CodeBlock';
-import { formatTime } from './SendBar';
 import type { Answer, Outcome } from './send';
+import controls from '../controls.module.css';
 import styles from './styles.module.css';
 
 /** The maximum number of characters shown. */
@@ -12,18 +12,17 @@ const LONGEST_SHOWN = 200_000;
 interface Props {
   id: string;
   outcome: Outcome | undefined;
-  /** What each status means for this operation. */
   responses?: Readonly<Record<string, string>>;
 }
 
 /** The response, or why there is none. */
 export function Response({ id, outcome, responses }: Props) {
-  if (!outcome || outcome.kind === 'sending') return null;
+  if (!outcome || outcome.kind === 'sending') return <p className={controls.note}>The response appears here.</p>;
   return (
     <section id={id} tabIndex={-1} className={styles.response} aria-label="Response">
       {outcome.kind === 'failed' ? (
         <div className={styles.failure} data-failure={outcome.failure.kind}>
-          <p className={styles.failureTitle}>{outcome.failure.title}</p>
+          <strong>{outcome.failure.title}</strong>
           <p>{outcome.failure.text}</p>
         </div>
       ) : (
@@ -42,10 +41,11 @@ function AnswerView({ answer, responses }: { answer: Answer; responses: Props['r
         <span className={styles.status} data-class={String(status)[0]}>
           {status} {reason}
         </span>
-        <span className={styles.fact}>{formatTime(time)}</span>
-        <span className={styles.fact}>{formatSize(size)}</span>
+        <span className={controls.note}>{formatTime(time)}</span>
+        <span className={controls.note}>{formatSize(size)}</span>
       </p>
-      {meaning && <p className={styles.meaning}>{meaning}</p>}
+      {meaning && <p className={controls.note}>{meaning}</p>}
+      {answer.isCut && <p className={controls.note}>The response was interrupted, so this is only its beginning.</p>}
       <Body answer={answer} />
       <details>
         <summary>Headers ({headers.length})</summary>
@@ -57,30 +57,36 @@ function AnswerView({ answer, responses }: { answer: Answer; responses: Props['r
             </div>
           ))}
         </dl>
-        <p className={styles.note}>Browsers let this page read only the headers that the server allows.</p>
+        <p className={controls.note}>Browsers let this page read only the headers that the server allows.</p>
       </details>
     </>
   );
 }
 
-function Body({ answer: { text, size, contentType } }: { answer: Answer }) {
-  if (size === 0) return <p className={styles.note}>The response has no body.</p>;
+function Body({ answer: { text, size, contentType, isCut } }: { answer: Answer }) {
+  if (size === 0) return <p className={controls.note}>The response has no body.</p>;
   if (text === undefined)
     return (
-      <p className={styles.note}>
+      <p className={controls.note}>
         The body is {contentType || 'binary'}, not text. Save it with the curl command and --output.
       </p>
     );
   const isJson = /[/+]json$/.test(contentType) || /^\s*[[{]/.test(text);
-  const whole = (isJson ? formatJson(text) : undefined) ?? text;
+  const formatted = isJson ? formatJson(text) : undefined;
+  const whole = formatted ?? text;
   const shown = whole.slice(0, LONGEST_SHOWN);
   return (
     <section aria-label="Body">
+      {/json$/.test(contentType) && formatted === undefined && !isCut && (
+        <p className={controls.note}>This isn’t valid JSON, although the server says that it is JSON.</p>
+      )}
       <CodeBlock data-language={isJson ? 'json' : 'text'}>
         {isJson ? <Code text={shown} /> : <code>{shown}</code>}
       </CodeBlock>
       {shown.length < whole.length && (
-        <p className={styles.note}>The first {formatSize(shown.length)} are shown. The curl command shows the rest.</p>
+        <p className={controls.note}>
+          The first {formatSize(shown.length)} are shown. The curl command shows the rest.
+        </p>
       )}
     </section>
   );

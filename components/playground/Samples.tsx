@@ -7,6 +7,9 @@ import type { PlaygroundProps } from '@/lib/playground/types';
 import { isSecret } from '@/lib/playground/values';
 import { Code } from '../code/Code';
 import { CodeBlock } from '../code/CodeBlock';
+import controls from '../controls.module.css';
+import { readChoices } from '../inline/choices';
+import tabs from '../tabs.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -29,15 +32,15 @@ export function Samples({ id, form, playground, credentials }: Props) {
       ? { auth, credentials }
       : { auth: entered.length > 0 ? entered : firstAlternative(playground), isMasked: true },
   );
-  if (!request) return <p className={styles.note}>Enter a valid address to see the samples.</p>;
+  if (!request) return <p className={controls.note}>Enter a valid address to see the samples.</p>;
   const languages = languagesOf(request);
   const chosen = languages.find((one) => one.label === label) ?? SAMPLE_LANGUAGES[0];
   return (
     <div className={styles.samples}>
-      <fieldset className={styles.tabs}>
+      <fieldset className={tabs.tabs}>
         <legend className="visually-hidden">Sample language</legend>
         {languages.map((one) => (
-          <label key={one.label} className={styles.tab}>
+          <label key={one.label} className={tabs.tab}>
             <input
               type="radio"
               name={`${id}-language`}
@@ -54,7 +57,7 @@ export function Samples({ id, form, playground, credentials }: Props) {
         <Code text={chosen.write(request)} />
       </CodeBlock>
       {hasSecrets && (
-        <label className={styles.check}>
+        <label className={styles.tools}>
           <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
           Show my credentials
         </label>
@@ -63,11 +66,11 @@ export function Samples({ id, form, playground, credentials }: Props) {
   );
 }
 
-/** The language choice, shared with the reference's samples. `choice-script.ts` stores it for all pages. */
+/** The language choice, shared with the reference's samples. `inline/choices.ts` stores it for all pages. */
 const CHOICE = 'Language';
 
 function useLanguage() {
-  const [label, setLabel] = useState<SampleLabel>(() => labelOf(storedChoice()) ?? 'curl');
+  const [label, setLabel] = useState<SampleLabel>(() => labelOf(readChoices()[CHOICE]) ?? 'curl');
   useEffect(() => {
     const follow = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.dataset.tab !== CHOICE) return;
@@ -77,15 +80,6 @@ function useLanguage() {
     return () => document.removeEventListener('change', follow);
   }, []);
   return [label, setLabel] as const;
-}
-
-function storedChoice(): unknown {
-  try {
-    return (JSON.parse(localStorage.getItem('choices') ?? '{}') as Record<string, unknown> | null)?.[CHOICE];
-  } catch {
-    // Storage may be unavailable, or contain anything.
-    return undefined;
-  }
 }
 
 const labelOf = (label: unknown) => SAMPLE_LANGUAGES.find((one) => one.label === label)?.label;

@@ -1,7 +1,10 @@
 import { useRef, type MouseEvent } from 'react';
 import type { RequestForm } from '@/lib/playground/form';
+import { formatTime } from '@/lib/playground/format';
 import { describeStatus } from '@/lib/playground/status';
 import type { Outcome } from './send';
+import controls from '../controls.module.css';
+import forms from '../form.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -41,7 +44,7 @@ export function SendBar({ form, canSend, outcome, answerId, isRefused, onSkip, o
             ref={send}
             type="submit"
             name="send"
-            className={styles.send}
+            className={controls.primary}
             title="Ctrl or ⌘ and Enter"
             aria-disabled={isSending || undefined}
             onClick={onClick}
@@ -49,22 +52,22 @@ export function SendBar({ form, canSend, outcome, answerId, isRefused, onSkip, o
             Send
           </button>
           {isSending ? (
-            <button key="cancel" ref={keepFocus} type="button" className={styles.secondary} onClick={onCancel}>
+            <button key="cancel" ref={keepFocus} type="button" className={controls.button} onClick={onCancel}>
               Cancel
             </button>
           ) : (
-            <button key="reset" type="button" className={styles.secondary} onClick={onReset}>
+            <button key="reset" type="button" className={controls.button} onClick={onReset}>
               Reset
             </button>
           )}
         </span>
       ) : (
-        <p className={styles.note}>This page can’t send files. Use the curl command below.</p>
+        <p className={controls.note}>This page can’t send files. Use the curl command below.</p>
       )}
       <p className={styles.result} role="status">
         {isRefused ? 'Not sent. Correct the marked fields.' : resultOf(outcome, answerId)}{' '}
         {onSkip && (
-          <button type="button" className={styles.textButton} onClick={onSkip}>
+          <button type="button" className={forms.link} onClick={onSkip}>
             Send without it
           </button>
         )}
@@ -81,9 +84,4 @@ function resultOf(outcome: Outcome | undefined, answerId: string) {
       ? outcome.failure.title
       : `${outcome.answer.status} ${describeStatus(outcome.answer.status).reason} · ${formatTime(outcome.answer.time)}`;
   return <a href={`#${answerId}`}>{text}</a>;
-}
-
-/** Formats milliseconds: `320 ms`, `1.4 s`. */
-export function formatTime(time: number): string {
-  return time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`;
 }

@@ -1,6 +1,6 @@
 import type { PlaygroundServer } from '@/lib/playground/types';
 import { invalid, Problem } from './Field';
-import styles from './styles.module.css';
+import forms from '../form.module.css';
 
 /** The option for a server that isn't listed. */
 const OTHER = 'other';
@@ -17,14 +17,14 @@ interface Props {
 export function Server({ id, server, servers, problem, onChange }: Props) {
   const isOther = !servers.some(({ url }) => url === server);
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={`${id}-server`}>
+    <div className={forms.field}>
+      <label className={forms.label} htmlFor={`${id}-server`}>
         Server
       </label>
       <select
         id={`${id}-server`}
         name="server"
-        className={styles.control}
+        className={forms.control}
         value={isOther ? OTHER : server}
         onChange={({ target }) => onChange(target.value === OTHER ? '' : target.value)}
       >
@@ -37,7 +37,7 @@ export function Server({ id, server, servers, problem, onChange }: Props) {
       </select>
       {isOther && (
         <input
-          className={styles.control}
+          className={forms.control}
           type="url"
           name="server-address"
           aria-label="Server address"

@@ -19,12 +19,9 @@ export function credentialsFor(origin: string | undefined): Credentials {
   return (origin === undefined ? undefined : kept.read()[origin]) ?? NONE;
 }
 
-/** Stores credentials for an origin. Empty ones are removed. */
+/** Stores credentials for an origin. */
 export function keepCredentials(origin: string, credentials: Credentials): void {
-  const entered = Object.entries(credentials).filter(([, value]) => value !== '');
-  const others = Object.entries(kept.read()).filter(([key]) => key !== origin);
-  const own = entered.length > 0 ? [[origin, Object.fromEntries(entered)] as const] : [];
-  kept.write(Object.fromEntries([...others, ...own]));
+  kept.write({ ...kept.read(), [origin]: credentials });
 }
 
 /** Removes the credentials of all origins. */
@@ -34,22 +31,18 @@ export function forgetCredentials(): void {
 
 /** Whether credentials are stored for any origin. */
 export function hasCredentials(): boolean {
-  return Object.keys(kept.read()).length > 0;
+  return Object.values(kept.read()).some((credentials) => Object.values(credentials).some(Boolean));
 }
 
-/** The server selected for all playgrounds with the same first server. */
+/** Subscribes to changes in credentials, for `useSyncExternalStore`. */
+export const onCredentials = kept.subscribe;
+
+/** The server last selected in a playground with this first server, with which others open. */
 export function chosenServer(first: string): string {
   return servers.read()[first] ?? first;
 }
 
-/** Selects a server until the tab closes. */
+/** Remembers the selected server until the tab closes. */
 export function chooseServer(first: string, server: string): void {
-  const others = Object.entries(servers.read()).filter(([key]) => key !== first);
-  servers.write(Object.fromEntries(server === first ? others : [...others, [first, server]]));
-}
-
-/** Subscribes to changes in credentials and servers, for `useSyncExternalStore`. */
-export function onStoredChange(listener: () => void): () => void {
-  const stops = [kept, servers].map((store) => store.subscribe(listener));
-  return () => stops.forEach((stop) => stop());
+  servers.write({ ...servers.read(), [first]: server });
 }

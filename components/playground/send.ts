@@ -12,6 +12,8 @@ export interface Answer {
   size: number;
   /** The response time in milliseconds. */
   time: number;
+  /** Whether the body was still arriving when the request ended. */
+  isCut: boolean;
 }
 
 /** The outcome of a request. */
@@ -21,19 +23,22 @@ export type Outcome = { kind: 'sending' } | { kind: 'done'; answer: Answer } | {
 export async function send(request: BuiltRequest, signal: AbortSignal): Promise<Outcome> {
   const { origin } = new URL(request.url);
   const timeout = AbortSignal.timeout(TIME_LIMIT * 1000);
+  // `AbortSignal.any` is newer than the oldest browsers.
+  const either = new AbortController();
+  for (const one of [signal, timeout]) one.addEventListener('abort', () => either.abort());
   const start = performance.now();
   let hasBegun = false;
   try {
     const response = await fetch(request.url, {
       method: request.method,
       headers: request.headers.map(({ name, value }): [string, string] => [name, value]),
-      body: request.body?.kind === 'text' ? request.body.text : undefined,
+      body: bodyOf(request),
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
       // Following a redirect could send secrets and the body to an unknown host.
       redirect: 'manual',
-      signal: AbortSignal.any([signal, timeout]),
+      signal: either.signal,
     });
     if (response.type === 'opaqueredirect') return fail('redirect');
     hasBegun = true;
@@ -51,22 +56,42 @@ export async function send(request: BuiltRequest, signal: AbortSignal): Promise<
   }
 }
 
+function bodyOf({ body }: BuiltRequest): string | FormData | undefined {
+  if (body?.kind !== 'multipart') return body?.kind === 'text' ? body.text : undefined;
+  const form = new FormData();
+  for (const { name, value = '' } of body.parts) form.append(name, value);
+  return form;
+}
+
+/** Reads a response to its end or, if it has begun, as far as it arrives. */
 async function readAnswer(response: Response, start: number): Promise<Answer> {
-  const bytes = await response.arrayBuffer();
+  const chunks: Uint8Array[] = [];
+  let isCut = false;
+  try {
+    const reader = response.body?.getReader();
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) chunks.push(part.value);
+  } catch (error) {
+    if (chunks.length === 0) throw error;
+    isCut = true;
+  }
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  chunks.reduce((offset, chunk) => (bytes.set(chunk, offset), offset + chunk.length), 0);
   const type = response.headers.get('content-type') ?? '';
   return {
     status: response.status,
     headers: Array.from(response.headers, ([name, value]) => ({ name, value })),
-    text: decode(bytes, /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1]),
+    isCut,
+    text: decode(bytes, isCut, /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1]),
     contentType: type.split(';')[0]?.trim().toLowerCase() ?? '',
     size: bytes.byteLength,
     time: performance.now() - start,
   };
 }
 
-function decode(bytes: ArrayBuffer, charset = 'utf-8'): string | undefined {
+function decode(bytes: Uint8Array, isCut: boolean, charset = 'utf-8'): string | undefined {
   try {
-    const text = new TextDecoder(charset, { fatal: true }).decode(bytes);
+    // The last character may be cut, too.
+    const text = new TextDecoder(charset, { fatal: true }).decode(bytes, { stream: isCut });
     return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import line from '@/.generated/practice/sample-line.json';
-import { LazyProgram } from './LazyProgram';
+import { Island } from '../Island';
 import { CallHead } from './phone/CallHead';
 import styles from './phone/CallHead.module.css';
 
@@ -10,13 +10,13 @@ import styles from './phone/CallHead.module.css';
 export function PhoneLine() {
   return (
     <section className={styles.phone} aria-label={`${line.name} phone line`}>
-      <LazyProgram program="phone" label="The phone line">
+      <Island name="phone" props={{}} data-pagefind-ignore="">
         <CallHead state="Not connected">
           <button type="button" className={styles.call}>
             Call
           </button>
         </CallHead>
-      </LazyProgram>
+      </Island>
       <noscript>
         <p className={styles.note}>The line needs JavaScript. The course quotes what it says.</p>
       </noscript>

@@ -1,6 +1,6 @@
 import bot from '@/.generated/practice/sample-bot.json';
 import styles from './bot/SampleBot.module.css';
-import { LazyProgram } from './LazyProgram';
+import { Island } from '../Island';
 
 /**
  * The chatbot course's sample bot, with the dialogue from `content/practice/sample-bot.yml`. Learners' tests select its
@@ -10,11 +10,11 @@ import { LazyProgram } from './LazyProgram';
 export function SampleBot({ framed }: { framed?: boolean }) {
   return (
     <section className={styles.bot} aria-label={`${bot.name} chat`}>
-      <LazyProgram program="bot" label="The sample bot" isFramed={framed}>
+      <Island name="bot" props={{ isFramed: framed }} data-pagefind-ignore="">
         <button type="button" id={bot.ids.open} className={styles.open} aria-expanded={false}>
           Chat with {bot.name}
         </button>
-      </LazyProgram>
+      </Island>
       <noscript>
         <p>The bot needs JavaScript. Its selectors are in a table below.</p>
       </noscript>

@@ -1,9 +1,10 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { LazyProgram, type Handed } from './LazyProgram';
+import type { RunSetup } from '@/lib/script';
+import { Island } from '../Island';
 import { RunButton } from './run/RunButton';
 import styles from './run/RunButton.module.css';
 
-interface Props extends Handed {
+interface Props extends RunSetup {
   target: 'line' | 'bot';
   /** The code block, inside the fragment that the highlighter creates. */
   children: ReactElement<{ children: ReactElement<{ foot?: ReactNode }> }>;
@@ -12,9 +13,9 @@ interface Props extends Handed {
 /** A sample that readers can run. The compiler wraps this around the code block: see `lib/content/mdx/runs.ts`. */
 export function SampleRun({ children, ...handed }: Props) {
   const foot = (
-    <LazyProgram program="run" label="The run" className={styles.foot} {...handed}>
-      <RunButton target={handed.target} />
-    </LazyProgram>
+    <Island name="run" props={handed} className={styles.foot} data-pagefind-ignore="">
+      <RunButton where={`the sample ${handed.target}`} />
+    </Island>
   );
   return cloneElement(children.props.children, { foot });
 }

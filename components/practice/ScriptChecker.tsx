@@ -1,10 +1,10 @@
-import { checkText } from '@/lib/script/check';
-import { TextField } from '../browser/TextField';
+import { checkText } from '@/lib/script';
 import styles from './checker/Checker.module.css';
 import { Panels } from './checker/Panels';
-import { PlainScript } from './checker/PlainScript';
+import { targetOf } from './checker/target';
 import { Toolbar, type Sample } from './checker/Toolbar';
-import { LazyProgram } from './LazyProgram';
+import { PlainScript } from './editor/PlainScript';
+import { Island } from '../Island';
 
 /**
  * Checks a script or a `testing.json` on the page. The first sample and its problems are plain HTML.
@@ -21,15 +21,22 @@ export function ScriptChecker({ samples: json = '[]' }: { samples?: string }) {
         <pre className="visually-hidden">{text}</pre>
       </noscript>
       {/* Transparent until the reader uses it. */}
-      <TextField className={styles.field} name="text" aria-label="Script" spellCheck={false} defaultValue={text} />
+      <textarea className={styles.field} name="text" aria-label="Script" spellCheck={false} defaultValue={text} />
     </div>
   );
   return (
-    <LazyProgram program="checker" label="The script checker" className={styles.checker} samples={samples}>
+    <Island
+      name="checker"
+      props={{ samples, first: checked }}
+      className={styles.checker}
+      role="region"
+      aria-label="The script checker"
+      data-pagefind-ignore=""
+    >
       <form method="dialog">
         <Toolbar samples={samples} />
-        <Panels checked={checked} cursor={0} field={field} />
+        <Panels checked={checked} cursor={0} target={targetOf(checked, text)} field={field} />
       </form>
-    </LazyProgram>
+    </Island>
   );
 }

@@ -1,11 +1,11 @@
-import { LazyProgram } from './LazyProgram';
+import { Island } from '../Island';
 import styles from './phone/CallHead.module.css';
 
 /** Text read aloud by two of the browser's voices, so that readers can compare them. */
 export function Voices({ text }: { text: string }) {
   return (
     <section className={styles.phone} aria-label="Two voices">
-      <LazyProgram program="voices" label="The voices">
+      <Island name="voices" props={{}} data-pagefind-ignore="">
         <div className={styles.head}>
           <p className={styles.name}>
             <q>{text}</q>
@@ -14,7 +14,7 @@ export function Voices({ text }: { text: string }) {
             Compare two voices
           </button>
         </div>
-      </LazyProgram>
+      </Island>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { replaceAddress } from '../browser/address';
+
 /**
  * Compresses a value into a fragment, which browsers don't send to the server.
  * @param prefix the start of the fragment, such as `#script=`
@@ -10,23 +12,54 @@ export async function toFragment(prefix: string, value: unknown): Promise<string
   return prefix.slice(1) + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/** The most that is decompressed, in bytes, because a short fragment can contain gigabytes of the same letter. */
+const LARGEST = 4 * 1024 * 1024;
+
 /**
  * Decodes {@link toFragment}.
  * @param fragment with `#`
- * @returns `undefined` if it is incomplete or contains anything else
+ * @param longest the most characters that are decoded, because a megabyte takes half a second
+ * @returns `undefined` if it is incomplete, or contains anything else or too much
  */
 export async function fromFragment<T>(
   prefix: string,
   fragment: string,
   isValid: (value: unknown) => value is T,
+  longest = Infinity,
 ): Promise<T | undefined> {
+  if (fragment.length > longest) return undefined;
   try {
     const binary = atob(fragment.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    const value: unknown = await new Response(stream).json();
+    let size = 0;
+    const limit = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, output) {
+        size += chunk.length;
+        if (size > LARGEST) output.error(new Error('too large'));
+        else output.enqueue(chunk);
+      },
+    });
+    const value: unknown = await new Response(stream.pipeThrough(limit)).json();
     return isValid(value) ? value : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Copies a link to this page that contains the reader's script or progress. If that fails, puts it in the address.
+ * @param prefix see {@link toFragment}
+ * @returns a message for the reader
+ */
+export async function copyLink(prefix: string, value: unknown, what: 'progress' | 'script'): Promise<string> {
+  const fragment = await toFragment(prefix, value);
+  const { origin, pathname } = location;
+  try {
+    await navigator.clipboard.writeText(`${origin}${pathname}#${fragment}`);
+    return `Link copied. It contains the ${what}. Nothing was sent.`;
+  } catch {
+    replaceAddress(`#${fragment}`);
+    return `The page address now contains the ${what}. Copy it from there.`;
   }
 }

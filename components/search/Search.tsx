@@ -1,54 +1,58 @@
-'use client';
-
-import { useEffect } from 'react';
 import { Icon } from '../Icon';
-import { shortcutOf } from '../browser/shortcut';
-import { useDialog } from '../browser/useDialog';
 import styles from './Search.module.css';
 
-const loadDialog = () => import('./SearchDialog');
-
-/** Preloads the dialog and the engine on hover or focus. Failures are reported when the reader searches. */
-function prepare(): void {
-  void loadDialog().catch(() => undefined);
-  void import('./engine').then(({ loadEngine }) => loadEngine()).catch(() => undefined);
-}
-
-// If the reader hovered over the field before hydration, the starter is already preloading the engine.
-const NEAR = '[aria-keyshortcuts]:is(:hover, :focus), link[rel=modulepreload]';
-if (typeof document !== 'undefined' && document.querySelector(NEAR)) prepare();
-
-/** The search button in the header. `/` and Ctrl or ⌘ K also open the dialog. */
+/**
+ * The search button in the header, and its dialog, whose field is part of the document so that it takes the first key.
+ * `/` and Ctrl or ⌘ K also open it (see `inline/dialogs.ts`), and `program.ts` fills it.
+ */
 export function Search() {
-  const { open, dialog } = useDialog('The search', loadDialog);
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (shortcutOf(event) !== 'search') return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open]);
-
   return (
     <search className={styles.search}>
       <button
         type="button"
         className={styles.open}
+        data-opens="search"
         aria-label="Search documentation"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
       >
         <Icon name="search" />
-        <span className={styles.label}>Search documentation</span>
+        <span className={styles.label}>Search</span>
         <kbd className={styles.key}>/</kbd>
       </button>
-      {dialog}
+      <dialog id="frame:search" className={styles.dialog} aria-label="Search documentation">
+        <div className={styles.body}>
+          <div className={styles.field}>
+            <input
+              type="search"
+              className={styles.input}
+              placeholder="Search documentation"
+              aria-label="Search documentation"
+              role="combobox"
+              aria-expanded="false"
+              aria-controls="frame:results"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="go"
+            />
+            <button type="button" className={styles.close} data-close="">
+              Close
+            </button>
+          </div>
+          <div data-help="">
+            <p role="status" className={styles.waiting}>
+              Loading the search…
+            </p>
+          </div>
+          <div data-results="">
+            <div id="frame:results" role="listbox" aria-label="Results" />
+          </div>
+          <p className={styles.hint}>
+            <kbd>↑</kbd> <kbd>↓</kbd> to select, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+          </p>
+        </div>
+      </dialog>
     </search>
   );
 }

@@ -3,7 +3,7 @@ import { inTime } from '../browser/fault';
 import { clientSite } from '../site';
 import { findPages } from './find';
 import type { Pagefind } from './pagefind';
-import { namedFirst, resultOf, type SearchResult } from './ranking';
+import { bestFirst, resultOf, type SearchResult } from './ranking';
 import { respell } from './spelling';
 
 /** The result of a search. */
@@ -15,8 +15,8 @@ export interface Found {
   hasMore: boolean;
   /** Words and phrases that no page contains. */
   missing: readonly string[];
-  /** Whether any page contains the complete query. */
-  isComplete: boolean;
+  /** Whether the first page is about the query. Otherwise, it is a guess. */
+  isSure: boolean;
 }
 
 /** The number of pages to fetch at a time. */
@@ -24,8 +24,8 @@ export const PAGE_LIMIT = 5;
 
 let engine: Promise<Pagefind> | undefined;
 
-/** The number of failed starts. Browsers cache failed modules, so each retry uses a different address. */
-let failures = 0;
+/** The number of starts. Browsers cache failed modules, so each retry uses a different address. */
+let starts = 0;
 
 /** All words on the site, most frequent first. */
 let vocabulary: Promise<readonly string[]> | undefined;
@@ -35,9 +35,8 @@ let vocabulary: Promise<readonly string[]> | undefined;
  * @throws if they can't be fetched; the next call retries
  */
 export function loadEngine(): Promise<Pagefind> {
-  engine ??= startEngine().catch((error: unknown) => {
+  engine ??= startEngine(starts++).catch((error: unknown) => {
     engine = undefined;
-    failures++;
     throw error;
   });
   return engine;
@@ -48,16 +47,16 @@ function addressOf(file: string): string {
   return withBase(`/${clientSite.searchBundle}/${file}`);
 }
 
-async function startEngine(): Promise<Pagefind> {
+async function startEngine(before: number): Promise<Pagefind> {
   vocabulary = undefined;
-  const address = addressOf(`pagefind.js${failures > 0 ? `?${failures}` : ''}`);
+  const address = addressOf(`pagefind.js${before > 0 ? `?${before}` : ''}`);
   const pagefind = (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address)) as Pagefind;
   // Pagefind keeps the state from a failed start.
   await pagefind.destroy();
   await pagefind.options({
     // Keeps long pages that repeat a word from outranking short reference entries.
     ranking: {
-      pageLength: 0.1,
+      pageLength: 0.3,
       termFrequency: 0.1,
       termSaturation: 2,
       termSimilarity: 9,
@@ -66,6 +65,9 @@ async function startEngine(): Promise<Pagefind> {
     },
     excerptLength: 18,
     excerptEllipsis: '…',
+    // The first list of index files has a fixed address, which the inline script preloads: see lib/export/export.ts. A
+    // retry needs a new list.
+    metaCacheTag: before > 0 ? undefined : '',
     // A search takes a few milliseconds, so a worker isn't worth a second copy of the code.
     noWorker: true,
   });
@@ -92,13 +94,18 @@ async function searchOnce(query: string, limit: number): Promise<Found> {
   const pagefind = await loadEngine();
   const asTyped = await findPages(pagefind, query, readVocabulary);
   const asked = asTyped.missing.length > 0 ? respell(query, asTyped.missing, await readVocabulary()) : query;
-  const { pages, missing, isComplete } = asked === query ? asTyped : await findPages(pagefind, asked, readVocabulary);
+  const { pages, missing } = asked === query ? asTyped : await findPages(pagefind, asked, readVocabulary);
   const shown = await Promise.all(pages.slice(0, limit).map((page) => page.data()));
-  const results = shown.map((data) => resultOf(data, asked));
+  const results = shown.map((data, index) => resultOf(data, asked, pages[index]?.hasAll));
   // Only the first pages are reordered, so that pages loaded later don't change their order.
-  const first = namedFirst(results.splice(0, PAGE_LIMIT), asked);
-  const respelled = asked === query ? undefined : asked;
-  return { respelled, results: [...first, ...results], hasMore: pages.length > limit, missing, isComplete };
+  const first = bestFirst(results.splice(0, PAGE_LIMIT), asked);
+  return {
+    respelled: asked === query ? undefined : asked,
+    results: [...first, ...results],
+    hasMore: pages.length > limit,
+    missing,
+    isSure: missing.length === 0 && first[0]?.isClear === true,
+  };
 }
 
 /** Fetches all words on the site. If that fails, there are none, and spelling isn't corrected. */

@@ -3,11 +3,15 @@ import { joinedForm, termsOf, type Term } from './terms';
 
 /** The pages for a query, best first. */
 export interface FoundPages {
-  pages: FoundPage[];
+  pages: RankedPage[];
   /** Words and phrases that no page contains. */
   missing: string[];
-  /** Whether any page contains the complete query. */
-  isComplete: boolean;
+}
+
+/** A page in the order of relevance. */
+interface RankedPage extends FoundPage {
+  /** Whether it contains all words of the query that any page contains, or the query as one name. */
+  hasAll: boolean;
 }
 
 /** Pages by ID, best first. */
@@ -32,10 +36,13 @@ export async function findPages(
   const known = asked.filter(({ pages }) => pages.size > 0);
   const name = asked.some(({ isPhrase }) => isPhrase) ? [] : await findName(pagefind, query);
   const ranked = await rank(pagefind, [...known, ...name]);
-  if (name.length > 0) return { pages: ranked, missing: [], isComplete: true };
-  const missing = asked.filter(({ pages }) => pages.size === 0);
-  const isComplete = missing.length === 0 && ranked.some(({ id }) => known.every(({ pages }) => pages.has(id)));
-  return { pages: ranked, missing: missing.map(({ text }) => text), isComplete };
+  const hasAll = ({ id }: FoundPage) =>
+    name.some(({ pages }) => pages.has(id)) || known.every(({ pages }) => pages.has(id));
+  const missing = name.length > 0 ? [] : asked.filter(({ pages }) => pages.size === 0);
+  return {
+    pages: ranked.map((page) => ({ ...page, hasAll: hasAll(page) })),
+    missing: missing.map(({ text }) => text),
+  };
 }
 
 async function lookUp(
@@ -69,20 +76,28 @@ async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<Fou
   const pairs = await Promise.all(forms.slice(1).map((form, index) => search(pagefind, `"${forms[index]} ${form}"`)));
   const phrases = answers.filter(({ isPhrase }) => isPhrase);
   const ids = new Set(answers.flatMap(({ pages }) => [...pages.keys()]));
+  const rarities = answers.map(({ pages }) => Math.log(1 + ids.size / pages.size));
+  const rarest = Math.max(...rarities);
+  // `test run` says little, because most pages contain both words.
+  const pairRarities = rarities.slice(1).map((rarity, index) => (rarity + rarities[index]!) / 2 / rarest);
+  // Otherwise, sections about `integration` would hide the one that mentions Jira.
+  const telling = answers.filter((_, index) => rarities[index]! >= rarest / 2);
   const ranked = [...ids]
     .filter((id) => phrases.every(({ pages }) => pages.has(id)))
     .map((id) => {
       const own = answers.filter(({ pages }) => pages.has(id));
-      const rarity = own.map(({ pages }) => Math.log(1 + ids.size / pages.size) * shareOf(id, pages));
-      const score =
-        rarity.reduce((sum, one) => sum + one, 0) *
-        own.length *
-        (1 + pairs.filter((pages) => pages.has(id)).length ** 2) *
-        (1 + 10 * shareOf(id, together) ** 2);
-      return { id, score, own };
+      const words = answers.map(({ pages }, index) => rarities[index]! * shareOf(id, pages));
+      const near = pairs.map((pages, index) => (pages.has(id) ? pairRarities[index]! : 0));
+      const score = sumOf(words) * own.length * (1 + sumOf(near) ** 2) * (1 + 5 * shareOf(id, together) ** 2);
+      const shown = own.filter((answer) => telling.includes(answer));
+      return { id, score, own: shown.length > 0 ? shown : own };
     })
     .sort((one, other) => other.score - one.score);
   return ranked.map(({ id, score, own }) => ({ id, score, data: () => dataFor(pagefind, id, own) }));
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
 }
 
 /** A page's score relative to the best one, from 0 to 1. Scores for different queries aren't comparable. */

@@ -51,10 +51,12 @@ function showMarks(words: string): void {
   if (place && ranges.every((range) => range.getClientRects().length === 0)) reveal(place);
 }
 
+let sheet: CSSStyleSheet | undefined;
+
 /** Adds the highlight style on first use, because browsers compute it for every element on the page. */
 function adoptStyle(): void {
-  if (document.adoptedStyleSheets.length > 0) return;
-  const sheet = new CSSStyleSheet();
+  if (sheet) return;
+  sheet = new CSSStyleSheet();
   sheet.replaceSync('::highlight(search) { background-color: var(--mark) }');
   document.adoptedStyleSheets.push(sheet);
 }

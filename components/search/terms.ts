@@ -50,6 +50,20 @@ export function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Endings that a word may have in one place and not in another. */
+const ENDING = /(?<=...)(?:ings?|ies|ied|e[ds]?|s|y)$/;
+
+/** The words of terms without their endings: `answer` for `answering`. */
+export function stemsOf(terms: readonly Term[]): string[] {
+  return terms.flatMap(({ text }) => wordsIn(text).map((word) => word.replace(ENDING, '')));
+}
+
+/** Whether a word has one of these stems, or is a name that contains it: `recordCall` contains `call`. */
+export function hasStem(word: string, stems: readonly string[]): boolean {
+  const own = word.toLowerCase();
+  return stems.some((stem) => (stem.length > 3 ? own.includes(stem) : own.replace(ENDING, '') === stem));
+}
+
 /** Normalizes a name: `finish on phrase`, `finish-on-phrase` and `finish_on_phrase` all become `finishonphrase`. */
 export function joinedForm(text: string): string {
   return text

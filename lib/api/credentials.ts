@@ -20,9 +20,9 @@ export function readCredentials(operation: OperationObject, document: OpenApiDoc
 function readCredential(id: string, scheme: SecurityScheme, scopes: readonly string[]) {
   const { description = '', flows = {}, openIdConnectUrl } = scheme;
   const facts = [
-    scopes.length > 0 && `scopes ${scopes.join(', ')}`,
+    scopes.length > 0 && `Scopes ${scopes.join(', ')}`,
     ...Object.entries(flows).map(([name, { authorizationUrl, tokenUrl }]) =>
-      [`flow ${name}`, authorizationUrl, tokenUrl].filter(Boolean).join(' '),
+      [`Flow ${name}`, authorizationUrl, tokenUrl].filter(Boolean).join(' '),
     ),
     openIdConnectUrl,
   ];

@@ -49,7 +49,12 @@ const described = each(z.string(), 'description');
 const example = z.looseObject({ ...each(z.string(), 'summary', 'externalValue'), ...each(z.unknown(), 'value') });
 const examples = { ...each(z.unknown(), 'example'), ...each(record(orReference(example)), 'examples') };
 
-const media = z.looseObject({ ...each(jsonSchema, 'schema'), ...examples });
+const encoding = z.looseObject({
+  ...each(z.string(), 'style', 'contentType'),
+  ...each(z.boolean(), 'explode', 'allowReserved'),
+});
+
+const media = z.looseObject({ ...each(jsonSchema, 'schema'), ...each(record(encoding), 'encoding'), ...examples });
 
 const parameter = z.looseObject({
   name: z.string().min(1),
@@ -88,7 +93,7 @@ const pathItem = z.looseObject({
   ...servers,
   ...parameters,
   ...each(z.string(), '$ref'),
-  ...each(operation, ...METHODS.map((method) => method.toLowerCase() as Lowercase<Method>)),
+  ...each(orReference(operation), ...METHODS.map((method) => method.toLowerCase() as Lowercase<Method>)),
 });
 
 const securityScheme = z.looseObject({
@@ -118,5 +123,6 @@ export type OpenApiDocument = z.infer<typeof documentSchema>;
 
 export type OperationObject = z.infer<typeof operation>;
 export type ParameterObject = z.infer<typeof parameter>;
+export type EncodingObject = z.infer<typeof encoding>;
 export type MediaObject = z.infer<typeof media>;
 export type SecurityScheme = z.infer<typeof securityScheme>;

@@ -1,20 +1,76 @@
+import { textMatching } from './example-text';
 import { ANY_NAME, type Schema } from './model';
 
-const PLAIN: Readonly<Record<string, unknown>> = { string: 'string', number: 0, integer: 0, boolean: true, object: {} };
-
-/** Makes an example value from a schema's examples, defaults and types. Undefined if nothing is known. */
-export function exampleOf(schema: Schema): unknown {
-  const isArray = schema.kinds.includes('array');
-  const [value] = schema.values ?? [];
-  const [given] = [...schema.examples, schema.default, isArray ? undefined : value].filter((one) => one !== undefined);
-  if (given !== undefined) return given;
-  const [alternative] = schema.alternatives.map(exampleOf);
-  const entries = schema.fields
-    .filter(({ name }) => name !== ANY_NAME)
-    .map(({ name, schema: field }) => [name, exampleOf(field)] as const)
-    .filter(([, one]) => one !== undefined);
+/**
+ * Makes an example value from a schema's examples, defaults, types and limits. Undefined if nothing is known, or if
+ * none can be made that obeys the limits.
+ * @param index its place in a list, whose items differ if possible
+ */
+export function exampleOf(schema: Schema, index = 0): unknown {
+  const { examples, values, item, kinds, alternatives, isCut } = schema;
+  const [given] = [...examples, schema.default].filter((one) => one !== undefined);
+  if (given !== undefined && index === 0) return given;
+  if (values?.length && !item) return values[index] ?? values[0];
+  if (isCut) return undefined;
+  const [alternative] = alternatives.map((one) => exampleOf(one, index)).filter((one) => one !== undefined);
   const isObject = alternative === undefined || (typeof alternative === 'object' && !Array.isArray(alternative));
-  const fields = entries.length > 0 && isObject ? { ...alternative, ...Object.fromEntries(entries) } : alternative;
-  if (isArray) return [fields ?? value].filter((item) => item !== undefined);
-  return fields ?? PLAIN[schema.kinds.find((kind) => kind !== 'null') ?? 'null'];
+  if (!isObject) return alternative;
+  if (schema.fields.length > 0 || alternative !== undefined)
+    return { ...objectOf(schema), ...alternative, ...discriminatorOf(schema) };
+  return plainValue(schema, kinds.find((kind) => kind !== 'null') ?? kinds[0], index);
+}
+
+/** The field that says that the first alternative applies, as its mapping says. */
+function discriminatorOf({ alternatives: [first], keywords: { discriminator } }: Schema): object {
+  const [value] = Object.entries(discriminator?.mapping ?? {}).find(([, to]) => to.endsWith(`/${first?.name}`)) ?? [];
+  return value === undefined ? {} : { [discriminator?.propertyName ?? '']: value };
+}
+
+function plainValue(schema: Schema, kind: Schema['kinds'][number] | undefined, index: number): unknown {
+  if (kind === 'string') return textMatching(schema.keywords, index);
+  if (kind === 'array') return listOf(schema);
+  if (kind === 'integer' || kind === 'number') return numberOf(schema.keywords, kind === 'integer', index);
+  if (kind === 'boolean') return index % 2 === 0;
+  return kind === 'object' ? {} : kind === 'null' ? null : undefined;
+}
+
+function objectOf({ fields, keywords: { minProperties = 0 } }: Schema): object {
+  const others = fields.find(({ name }) => name === ANY_NAME);
+  const entries = fields
+    .filter((field) => field !== others)
+    // Any value is allowed if nothing is known about a required one, and a cut schema ends somewhere.
+    .map(({ name, required, schema }) => [name, exampleOf(schema) ?? (required ? lastResort(schema) : undefined)])
+    .filter(([, one]) => one !== undefined);
+  const missing = others ? Math.max(0, minProperties - entries.length) : 0;
+  const added = Array.from({ length: missing }, (_, index) => [`name${index + 1}`, others && exampleOf(others.schema)]);
+  return Object.fromEntries([...entries, ...added]) as object;
+}
+
+function lastResort({ kinds, keywords: { pattern } }: Schema): unknown {
+  if (kinds.includes('object')) return {};
+  if (kinds.includes('array')) return [];
+  return pattern === undefined ? 'string' : undefined;
+}
+
+function listOf({ item, keywords: { minItems = 0, maxItems = Infinity } }: Schema): unknown[] {
+  const length = Math.min(Math.max(minItems, 1), maxItems);
+  const items = Array.from({ length }, (_, index) => item && exampleOf(item, index));
+  return items.flatMap((one) => (one === undefined ? (minItems > 0 && item ? [lastResort(item)] : []) : [one]));
+}
+
+function numberOf(limits: Schema['keywords'], isInteger: boolean, index: number): number | undefined {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
+  // In OpenAPI 3.0, `true` excludes the limit itself. In 3.1, exclusive limits are separate.
+  const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : exclusiveMinimum ? minimum : undefined;
+  const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : exclusiveMaximum ? maximum : undefined;
+  const low = Math.max(minimum ?? -Infinity, above ?? -Infinity);
+  const high = Math.min(maximum ?? Infinity, below ?? Infinity);
+  const step = multipleOf ?? 1;
+  const isAllowed = (one: number) => one >= low && one <= high && one !== above && one !== below;
+  const near = low > -Infinity ? Math.ceil(low / step) : Math.floor(Math.min(high, 0) / step);
+  const start = low <= 0 && high >= 0 ? 0 : near;
+  const direction = low === -Infinity && high <= 0 ? -1 : 1;
+  const steps = [0, 1].map((more) => (start + direction * (index + more)) * step);
+  const middle = isInteger || multipleOf !== undefined ? [] : [(low + high) / 2];
+  return [...steps, ...middle].map((one) => Number(one.toPrecision(12))).find(isAllowed);
 }

@@ -1,21 +1,20 @@
 import type { Problem } from '../errors';
-import type { OpenApiDocument } from './document';
+import type { ParameterStyle } from '../playground/types';
+import type { JsonSchema, OpenApiDocument } from './document';
 import type { Operation } from './operations';
 
 /** An HTTP API, read from an OpenAPI file, for the reference, samples, playgrounds and downloads. */
 export interface Api {
   /** The file with its tokens filled in, as served. */
   document: OpenApiDocument;
-  /** The text that `document` was read from. */
   source: string;
-  /** The file name in messages. */
   file: string;
   /** Operations by `operationId`, in the file's order. */
   operations: ReadonlyMap<string, Operation>;
-  /** The schemas of `components`, by name. */
   schemas: ReadonlyMap<string, Schema>;
-  /** Parts of the file that the reference doesn't show. */
   warnings: readonly Problem[];
+  /** The addresses of schemas' sections on the site's pages, by name. */
+  sections?: ReadonlyMap<string, string>;
 }
 
 /** The addresses at which the site serves the file, converted if necessary. */
@@ -27,19 +26,36 @@ export interface Field {
   name: string;
   required: boolean;
   schema: Schema;
+  /** How an address or a form contains the value. Absent for JSON. */
+  style?: ParameterStyle;
+  explode?: boolean;
+  allowReserved?: boolean;
+  /** Whether a form contains the value as JSON text. */
+  isJson?: boolean;
 }
 
 /** JSON types, and `integer`. */
 export type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
+/** Part of a type for readers: words, a schema's name, or the only value allowed. */
+export interface TypePart {
+  text: string;
+  /** The schema that describes this part. */
+  name?: string;
+  isValue?: boolean;
+}
+
 /** What the reference says about a value. */
 export interface Schema {
-  /** Its name in `components`, if it has one. */
   name?: string;
+  /** The schemas of `components` that it consists of, including itself. */
+  bases: readonly string[];
   /** The file's title, for a schema without a name. */
   title?: string;
   /** The type for readers: `string`, `array of TestResult`, `string or null`. */
   type: string;
+  /** The same in parts, which link to the schemas they name. */
+  types: readonly TypePart[];
   /** The types for programs. Empty if any type is allowed. */
   kinds: Kind[];
   format?: string;
@@ -47,15 +63,18 @@ export interface Schema {
   /** Markdown. */
   description: string;
   default?: unknown;
-  /** The allowed values, if they are listed. */
   values?: unknown[];
   /** Other rules, such as `format uri` and `at least 1`. */
   rules: string[];
   examples: unknown[];
   deprecated?: boolean;
-  /** The properties of an object, or of an array's items. Empty if the schema contains itself or is nested too deeply. */
+  /** The keywords that the schema was read from, merged. */
+  keywords: JsonSchema;
   fields: Field[];
+  item?: Schema;
   alternatives: Schema[];
+  /** Whether fields and alternatives are omitted, because the schema contains itself or is nested too deeply. */
+  isCut?: boolean;
 }
 
 /** The field name that means a property of any name. */

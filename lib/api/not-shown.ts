@@ -3,12 +3,14 @@ import { yamlLines } from '../reading/yaml';
 import { shownType } from './operations';
 
 const KEYWORDS = new Set([
-  ...['webhooks', 'callbacks', 'links', 'headers', 'variables', 'externalDocs', 'trace', 'query', 'encoding', 'xml'],
+  ...['webhooks', 'callbacks', 'links', 'headers', 'variables', 'externalDocs', 'trace', 'query', 'xml'],
   ...['additionalOperations', 'prefixItems', 'patternProperties', 'propertyNames', 'unevaluatedProperties', 'not'],
-  ...['if', 'then', 'else', 'contains', 'dependentSchemas', 'dependentRequired', '$dynamicRef'],
+  ...['if', 'then', 'else', 'contains', 'dependentSchemas', 'dependentRequired', '$dynamicRef', 'minContains'],
+  ...['maxContains', 'unevaluatedItems', 'contentMediaType', 'contentSchema', 'allowEmptyValue'],
 ]);
 /** Keywords for objects whose keys are names, not keywords. */
-const MAPS = /^(paths|pathItems|properties|\$defs|schemas|responses|parameters|requestBodies|securitySchemes|content)$/;
+const MAPS =
+  /^(paths|pathItems|properties|\$defs|schemas|responses|parameters|requestBodies|securitySchemes|content|encoding)$/;
 /** Keywords whose values are data and don't contain keywords. */
 const VALUES = /^(examples?|default|enum|const|mapping|scopes|x-.*)$/;
 
@@ -34,6 +36,9 @@ function visit(value: unknown, keys: string[], isMap: boolean, report: (what: st
     if (isMap || Array.isArray(value)) visit(child, here, false, report);
     else if (VALUES.test(key)) continue;
     else if (KEYWORDS.has(key)) report(`“${key}”`, here);
+    // The file's and groups' descriptions belong to the prose of a page.
+    else if (key === 'description' && /^(info|tags)$/.test(keys[0] ?? ''))
+      report('a “description” outside operations', here);
     else {
       if (key === 'content')
         for (const type of otherTypes(child as object)) report(`more of ${type} than its name`, [...here, type]);

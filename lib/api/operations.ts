@@ -1,8 +1,10 @@
-import { isUsableServer } from '../playground/url';
-import { METHODS, STYLES, type Method, type PlaygroundServer } from '../playground/types';
+import { checkUrl } from '../playground/url';
+import { isFormType, isJsonType, isMultipart } from '../playground/form';
+import { METHODS, STYLES, type Method, type ParameterStyle, type PlaygroundServer } from '../playground/types';
 import { readCredentials } from './credentials';
-import type { MediaObject, OpenApiDocument, OperationObject, ParameterObject } from './document';
+import type { EncodingObject, MediaObject, OpenApiDocument, OperationObject, ParameterObject } from './document';
 import { exampleOf } from './example';
+import type { Field, Schema } from './model';
 import type { Resolver } from './resolve';
 import { readSchema, type Direction } from './schema';
 
@@ -20,8 +22,9 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
   return Object.entries(document.paths).flatMap(([path, source]) => {
     const item = resolve(source);
     return METHODS.flatMap((method) => {
-      const operation = item[method.toLowerCase() as Lowercase<Method>];
-      if (!operation) return [];
+      const written = item[method.toLowerCase() as Lowercase<Method>];
+      if (!written) return [];
+      const operation = resolve(written);
       const { operationId, summary, description = '', deprecated } = operation;
       const words = operationId || `${method.toLowerCase()} ${path}`;
       return {
@@ -44,14 +47,18 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
   });
 }
 
-/** The servers, with variables filled in. Unusable ones are omitted unless there are no others. */
+/** The server in samples if the file doesn't name one. */
+export const UNKNOWN_SERVER = 'https://server.example';
+
+/** The servers that requests can be sent to, with variables filled in. If there are none, a stand-in. */
 function readServers(servers: OpenApiDocument['servers'] = [{ url: '/' }]): PlaygroundServer[] {
   const all = servers.map(({ url, description = '', variables = {} }) => {
     const fill = (whole: string, name: string) => String(variables[name]?.default ?? whole);
     return { url: url.replace(/\{([^}]+)\}/g, fill).replace(/\/+$/, ''), ...(description && { description }) };
   });
-  const usable = all.filter(({ url }) => isUsableServer(url));
-  return usable.length > 0 ? usable : all.slice(0, 1);
+  const usable = all.filter(({ url }) => checkUrl(url).url);
+  const base = all.find(({ url }) => url.startsWith('/'))?.url ?? '';
+  return usable.length > 0 ? usable : [{ url: UNKNOWN_SERVER + base, description: 'replace it with your server' }];
 }
 
 /** Reads parameters from the path, then from the operation, whose parameters replace the path's with the same name. */
@@ -64,27 +71,27 @@ function readParameters(sources: NonNullable<OperationObject['parameters']>, res
 }
 
 function readParameter(source: ParameterObject, resolve: Resolver) {
-  const { name, in: place, required = place === 'path', explode, allowReserved } = source;
+  const { name, in: place, required = place === 'path', description } = source;
   const [media] = Object.values(source.content ?? {});
   const schema = readSchema(source.schema ?? media?.schema ?? {}, resolve, 'request');
-  const isSimple = schema.kinds.length > 0 && !schema.kinds.some((kind) => kind === 'array' || kind === 'object');
-  const preset = place === 'path' || place === 'header' ? 'simple' : 'form';
-  const written = STYLES.find((one) => one === source.style);
-  // Styles don't apply to a parameter whose value is JSON.
-  const style = media ? undefined : (written ?? (isSimple ? undefined : preset));
-  const isPreset = style === undefined || (style === preset && explode === undefined);
-  const isExploded = explode === undefined ? '' : `, explode ${explode}`;
   const examples = readExamples(media ?? source, resolve).map(({ value }) => value);
-  return {
-    ...{ name, in: place, required, style, explode, allowReserved },
-    schema: {
-      ...schema,
-      description: source.description || schema.description,
-      deprecated: source.deprecated ?? schema.deprecated,
-      examples: examples.length > 0 ? examples : schema.examples,
-      rules: isPreset ? schema.rules : [...schema.rules, `style ${style}${isExploded}`],
-    },
-  };
+  const deprecated = source.deprecated ?? schema.deprecated;
+  const own = { deprecated, ...(description && { description }), ...(examples.length > 0 && { examples }) };
+  // Styles don't apply to a parameter whose value is JSON.
+  const isStyled = !media && (source.style !== undefined || !isSimple(schema));
+  const preset = place === 'path' || place === 'header' ? 'simple' : 'form';
+  return { name, in: place, required, ...styled({ ...schema, ...own }, isStyled ? source : undefined, preset) };
+}
+
+const isSimple = ({ kinds }: Schema) => kinds.length > 0 && !kinds.includes('array') && !kinds.includes('object');
+
+/** How a value is written in an address or a form, and the value, whose rules mention a style that isn't usual. */
+function styled(schema: Schema, source: EncodingObject | undefined, preset: ParameterStyle) {
+  const { explode, allowReserved } = source ?? {};
+  const style = source && (STYLES.find((one) => one === source.style) ?? preset);
+  const isUsual = style === undefined || (style === preset && explode === undefined);
+  const rule = `style ${style}${explode === undefined ? '' : `, explode ${explode}`}`;
+  return { style, explode, allowReserved, schema: isUsual ? schema : { ...schema, rules: [...schema.rules, rule] } };
 }
 
 function readBody({ requestBody }: OperationObject, resolve: Resolver) {
@@ -117,13 +124,25 @@ function readContent(content: Record<string, MediaObject> = {}, resolve: Resolve
   const schema = media.schema === undefined ? undefined : readSchema(media.schema, resolve, direction);
   const written = readExamples(media, resolve);
   const made = written.length === 0 && schema ? exampleOf(schema) : undefined;
+  const fields = isFormType(mediaType) || isMultipart(mediaType) ? schema?.fields.map(encodedField(media)) : undefined;
   return {
     mediaType,
     otherTypes: types.filter((type) => type !== mediaType),
-    schema,
+    schema: schema && fields ? { ...schema, fields } : schema,
     examples: made === undefined ? written : [{ value: made }],
   };
 }
+
+/** A form's field, as its encoding writes it. Only values without a content type of their own have a style. */
+const encodedField =
+  ({ encoding = {} }: Partial<MediaObject>) =>
+  ({ schema, ...field }: Field): Field => {
+    const { contentType = '', ...source } = encoding[field.name] ?? {};
+    const isStyled = Object.values(source).some((one) => one !== undefined);
+    if (isStyled || contentType === '') return { ...field, ...styled(schema, isStyled ? source : undefined, 'form') };
+    const rules = [...schema.rules, `sent as ${contentType}`];
+    return { ...field, isJson: isJsonType(contentType), schema: { ...schema, rules } };
+  };
 
 /** The examples next to a schema, with titles if there can be several. An external example is shown as a link. */
 function readExamples({ example, examples = {} }: Examples, resolve: Resolver): { title?: string; value: unknown }[] {

@@ -1,20 +1,14 @@
 import { schemeKey } from '../playground/auth';
-import { isFormType } from '../playground/form';
+import { isFormType, isMultipart } from '../playground/form';
 import type { AuthScheme, FieldType, Json, PlaygroundField, PlaygroundProps } from '../playground/types';
-import { isUsableServer } from '../playground/url';
 import { exampleOf } from './example';
 import type { Credential } from './credentials';
 import type { Api, Field, Kind } from './model';
 import type { Operation, Parameter } from './operations';
 
-/** The server in samples if the file doesn't name one. */
-export const UNKNOWN_SERVER = 'https://server.example';
-
 /** The props for an operation's playground and its samples. */
 export function playgroundProps(operation: Operation, { document }: Pick<Api, 'document'>): PlaygroundProps {
   const { method, path, servers, summary, credentials, security, parameters, body, responses } = operation;
-  const usable = servers.filter(({ url }) => isUsableServer(url));
-  const base = servers.find(({ url }) => url.startsWith('/'))?.url ?? '';
   const auth = credentials.flatMap(authScheme);
   const keysOf = (id: string) => auth.filter((scheme) => scheme.id === id).map(schemeKey);
   const keyNames = Object.values(document.components?.securitySchemes ?? {})
@@ -24,7 +18,7 @@ export function playgroundProps(operation: Operation, { document }: Pick<Api, 'd
     title: summary,
     method,
     url: path,
-    servers: usable.length > 0 ? usable : [{ url: UNKNOWN_SERVER + base, description: 'replace it with your server' }],
+    servers,
     auth: [...new Map(auth.map((scheme) => [schemeKey(scheme), scheme])).values()],
     ...(security.length > 1 && { authSets: security.map((ids) => ids.flatMap(keysOf)) }),
     secrets: [...new Set(keyNames)],
@@ -36,37 +30,35 @@ export function playgroundProps(operation: Operation, { document }: Pick<Api, 'd
 
 function authScheme({ id, kind, in: place, name, description }: Credential): AuthScheme[] {
   const words = { id, description: plain(description) };
-  if (kind === 'other' || place === 'cookie' || place === undefined) return [];
+  if (kind === 'other' || place === undefined) return [];
   if (kind === 'apiKey') return [{ type: kind, in: place, name, ...words }];
   return [{ type: kind, ...words }];
 }
 
-function parameterField({ in: place, style, explode, allowReserved, ...field }: Parameter): PlaygroundField[] {
-  if (place === 'cookie') return [];
+function parameterField({ in: place, ...field }: Parameter): PlaygroundField[] {
   // Optional fields start empty, so they aren't sent.
   const value = field.required ? exampleOf(field.schema) : undefined;
-  return [{ ...formField(field, value), in: place, style, explode, allowReserved }];
+  return [{ ...formField(field, value), in: place }];
 }
 
 /** The fields in a form body. Other bodies are entered as text. */
 function bodyFields({ body }: Operation): PlaygroundField[] {
-  const isMultipart = /^multipart\//i.test(body?.mediaType ?? '');
-  if (!body?.schema || !(isMultipart || isFormType(body.mediaType))) return [];
+  if (!body?.schema || !(isMultipart(body.mediaType) || isFormType(body.mediaType))) return [];
   const values = (body.examples[0]?.value ?? {}) as Record<string, unknown>;
   return body.schema.fields.map((field) => ({
     ...formField(field, values[field.name]),
     in: 'body',
-    ...(isMultipart && field.schema.format === 'binary' && { type: 'file' }),
+    ...(isMultipart(body.mediaType) && field.schema.format === 'binary' && { type: 'file' }),
   }));
 }
 
-function formField({ name, required, schema }: Field, value: unknown): PlaygroundField {
-  const type = fieldType(schema.kinds);
+function formField({ name, required, schema, isJson, ...written }: Field, value: unknown): PlaygroundField {
+  const type = isJson ? 'string' : fieldType(schema.kinds);
   const choices = schema.values?.filter((one) => typeof one === 'string' || typeof one === 'number') ?? [];
   return {
-    ...{ name, type, required, description: plain(schema.description) },
+    ...{ name, type, required, description: plain(schema.description), ...written },
     ...(schema.isSecret && { secret: true }),
-    ...(value !== undefined && { value: value as Json }),
+    ...(value !== undefined && value !== null && { value: isJson ? JSON.stringify(value) : (value as Json) }),
     // A list of choices is entered as JSON.
     ...(choices.length > 0 && type !== 'json' && { enum: choices }),
   };

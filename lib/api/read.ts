@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError, throwIfAny, type Problem } from '../errors';
-import { isUsableServer } from '../playground/url';
-import { positionAt, readText } from '../reading/text';
+import { lineOf, positionAt, readText } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 import { readYaml, yamlLines } from '../reading/yaml';
-import { faultOfJson } from '../script/json-faults';
+import { faultOfJson, inWords } from '../script/index';
 import { documentSchema } from './document';
 import type { Api } from './model';
 import { findNotShown } from './not-shown';
-import { readOperations, type Operation } from './operations';
-import { UNKNOWN_SERVER } from './playground';
+import { readOperations, UNKNOWN_SERVER, type Operation } from './operations';
 import { makeResolver } from './resolve';
 import { readSchema } from './schema';
 
@@ -34,6 +32,7 @@ export function readApi(contentDir: string, rootDir: string, tokens: TokenValues
 /** Like {@link readApi}, for text with tokens filled in. */
 export function parseApi(source: string, file: string): Api {
   if (file.endsWith('.json')) refuseFault(source, file);
+  refuseSwagger(source, file);
   const remedy = 'follow OpenAPI 3; `npx @redocly/cli lint` gives more details';
   const document = readYaml(source, file, documentSchema, remedy);
   const resolve = makeResolver(document, source, file);
@@ -53,17 +52,26 @@ export function parseApi(source: string, file: string): Api {
 
 /** Warns about operations whose requests can't be sent, because the file doesn't name a host. */
 function warnOfServers(operations: readonly Operation[], file: string): Problem[] {
-  const lost = operations.filter(({ servers }) => !servers.some(({ url }) => isUsableServer(url)));
+  const lost = operations.filter(({ servers }) => servers.some(({ url }) => url.startsWith(UNKNOWN_SERVER)));
   if (lost.length === 0) return [];
   const message = `${lost.length} operations have no server that starts with https://, so their samples use ${UNKNOWN_SERVER}`;
   return [{ file, line: 1, message, remedy: 'add "servers"', severity: 'warning' }];
+}
+
+/** Refuses a file of the version before OpenAPI 3, in which hundreds of places would be wrong. */
+function refuseSwagger(source: string, file: string): void {
+  const [found] = /^\{?\s*"?swagger"?\s*:\s*["']?2/m.exec(source) ?? [];
+  if (found === undefined || /^\{?\s*"?openapi"?\s*:/m.test(source)) return;
+  const message = 'Swagger 2 is not supported';
+  const remedy = 'convert the file to OpenAPI 3.1, for example with `npx swagger2openapi`';
+  throw new ProblemError({ file, line: lineOf(source, found.replace(/^\{?\s*/, '')), message, remedy });
 }
 
 function refuseFault(source: string, file: string): void {
   const fault = faultOfJson(source);
   if (!fault) return;
   const { line } = positionAt(source, fault.range[0]);
-  const { message, remedy = 'fix the JSON' } = fault;
+  const { message, remedy } = inWords(fault);
   throw new ProblemError({ file, line, message: `not valid JSON: ${message}`, remedy });
 }
 

@@ -26,9 +26,21 @@ export function makeResolver(document: object, source = '', file = ''): Resolver
 }
 
 function follow(document: object, reference: string): object | undefined {
-  const parts = reference.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  const keys = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = reference.replace(/^#\/?/, '').split('/').map(decodeKey);
   const target = keys.reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], document);
   if (target === true) return {};
   return typeof target === 'object' && target !== null ? target : undefined;
+}
+
+/** The key that part of a reference means. A percent sign that encodes nothing means itself. */
+export function decodeKey(part: string): string {
+  return decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

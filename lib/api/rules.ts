@@ -22,8 +22,10 @@ const LIMITS = {
 export function rulesOf(schema: JsonSchema): string[] {
   const { discriminator, anyOf = [] } = schema;
   const needs = anyOf.flatMap((one) => requiredBy(one)?.join(' and ') ?? []).join(' or ');
-  const targets = Object.entries(discriminator?.mapping ?? {});
-  const names = targets.map(([value, target]) => `${value} → ${target.split('/').at(-1)}`).join(', ');
+  const names = Object.entries(discriminator?.mapping ?? {})
+    // A target without a name is one of the alternatives, in the same order.
+    .map(([value, target]) => (/\/\d+$/.test(target) ? value : `${value} → ${target.split('/').at(-1)}`))
+    .join(', ');
   const rules = [
     ...Object.entries(LIMITS).map(([key, words]) => {
       const limit = schema[key as keyof typeof LIMITS] ?? false;
@@ -31,6 +33,8 @@ export function rulesOf(schema: JsonSchema): string[] {
       return limit !== false && `${words} ${limit === true ? 'that' : limit}`;
     }),
     schema.uniqueItems && 'unique items',
+    schema.readOnly && 'only in responses',
+    schema.writeOnly && 'only in requests',
     schema.additionalProperties === false && 'no other properties',
     discriminator && `the field ${discriminator.propertyName} shows which one applies${names && ` (${names})`}`,
     needs !== '' && `needs ${needs}`,
@@ -40,6 +44,7 @@ export function rulesOf(schema: JsonSchema): string[] {
 
 /** The properties that an alternative requires, if that is all it says, so it is a rule and not a different type. */
 export function requiredBy(alternative: SchemaSource): readonly string[] | undefined {
-  if (typeof alternative === 'boolean' || Object.keys(alternative).join() !== 'required') return undefined;
-  return alternative.required;
+  if (typeof alternative === 'boolean') return undefined;
+  const isOther = (key: string) => !['title', 'description', 'required', 'type'].includes(key);
+  return Object.keys(alternative).some(isOther) ? undefined : alternative.required;
 }

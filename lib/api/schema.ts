@@ -1,7 +1,9 @@
 import type { JsonSchema, SchemaSource } from './document';
-import { ANY_NAME, type Field, type Kind, type Schema } from './model';
+import { ANY_NAME, type Field, type Schema } from './model';
+import { kindsOf, merge, nameOf, type Merged } from './merge';
 import type { Resolver } from './resolve';
-import { requiredBy, rulesOf } from './rules';
+import { rulesOf } from './rules';
+import { typed } from './types';
 
 /** At this depth, named schemas become links. */
 const DEEPEST = 4;
@@ -11,119 +13,90 @@ const MOST_FIELDS = 300;
 /** How a schema is used. `request` omits read-only properties, and `response` omits write-only ones. */
 export type Direction = 'request' | 'response' | 'both';
 
-type Names = readonly string[];
-
 interface Context {
   resolve: Resolver;
   direction: Direction;
-  /** The names of the schemas around this one. */
-  inside: Names;
+  inside: readonly string[];
+  /** The properties that the schema around an alternative requires. */
+  required: readonly string[];
   /** How many more fields can be read. All schemas in a tree share this count. */
   fields: { left: number };
 }
 
 /** Turns a JSON Schema into its readable form, with references followed. See `Resolver` for errors. */
 export function readSchema(source: SchemaSource, resolve: Resolver, direction: Direction = 'both'): Schema {
-  return read(source, { resolve, direction, inside: [], fields: { left: MOST_FIELDS } });
+  return read(source, { resolve, direction, inside: [], required: [], fields: { left: MOST_FIELDS } });
 }
 
 function read(source: SchemaSource, context: Context): Schema {
-  const { resolve, inside, fields } = context;
+  const { inside, resolve } = context;
   const merged = merge(source, resolve);
   const name = nameOf(merged.$ref);
   const kinds = kindsOf(merged);
-  const isArray = kinds.includes('array');
-  const named = name && `${name}${isArray ? ' (array)' : ''}${kinds.includes('null') ? ' or null' : ''}`;
   const facts = { ...factsOf(merged), name, kinds };
-  if (named && (inside.includes(name) || inside.length >= DEEPEST || fields.left <= 0))
-    return { ...facts, type: named, fields: [], alternatives: [] };
-  const below = name ? { ...context, inside: [...inside, name] } : context;
-  const item = isArray ? read(merged.items ?? true, below) : undefined;
-  const list = `array of ${item?.type.includes(' or ') ? `(${item.type})` : item?.type}`;
-  const alternatives = merged.oneOf?.map((alternative) => read(alternative, below)) ?? [];
-  const kindWords = kinds.map((kind) => (kind === 'array' ? list : kind));
-  const words = alternatives.length > 0 ? alternatives.map(({ type }) => type) : kindWords;
+  const own = name === undefined ? merged.bases : [name];
+  if (own.some((one) => inside.includes(one)) || (name !== undefined && isTooMuch(merged, context)))
+    return { ...facts, ...typed({ name: name ?? 'object', kinds }), fields: [], alternatives: [], isCut: true };
+  const below = { ...context, inside: [...inside, ...own], required: [] };
+  const item = kinds.includes('array') ? read(merged.items ?? true, below) : undefined;
+  const fields = readFields(merged, { ...below, required: [...context.required, ...(merged.required ?? [])] });
+  const alternatives = readAlternatives(merged, { ...below, required: merged.required ?? [] });
+  const known = [merged, ...alternatives.map(({ keywords }) => keywords)].flatMap((one) => propertiesOf(one));
+  const needs = merged.required?.filter((one) => !known.includes(one)) ?? [];
   return {
     ...facts,
-    name: name ?? item?.name,
-    type: named ?? ([...new Set(words)].join(' or ') || 'any'),
+    ...typed({ name: fields.length > 0 ? name : undefined, schema: name, kinds, item, alternatives }),
     kinds: [...new Set([...kinds, ...alternatives.flatMap((one) => one.kinds)])],
     description: facts.description || (item?.description ?? ''),
     values: item ? item.values : facts.values,
-    rules: [...facts.rules, ...(item?.rules ?? []).map((rule) => `each item: ${rule}`)],
-    fields: item?.fields ?? readFields(merged, below),
-    alternatives: item?.alternatives ?? alternatives,
+    rules: [
+      ...facts.rules,
+      ...(needs.length > 0 ? [`needs ${[...new Set(needs)].join(' and ')}`] : []),
+      ...(item?.rules ?? []).map((rule) => `each item: ${rule}`),
+    ],
+    fields,
+    item,
+    alternatives,
   };
 }
 
-/** The name of a reference's component. */
-function nameOf(reference = ''): string | undefined {
-  const [, name] = /^#\/components\/[^/]+\/([^/]+)$/.exec(reference) ?? [];
-  return name && decodeURIComponent(name);
+const propertiesOf = ({ properties = {} }: JsonSchema) => Object.keys(properties);
+
+/** Whether the limits are reached. Values without fields are always read, and so is a choice between such values. */
+function isTooMuch(merged: Merged, { inside, fields, resolve }: Context): boolean {
+  if (inside.length < DEEPEST && fields.left > 0) return false;
+  const hasFields = ({ properties, additionalProperties }: JsonSchema) =>
+    Object.keys(properties ?? {}).length > 0 || typeof additionalProperties === 'object';
+  const isSimple = (one: JsonSchema) => !hasFields(one) && !one.items && (one.oneOf ?? []).length === 0;
+  return hasFields(merged) || !(merged.oneOf ?? []).every((one) => isSimple(merge(one, resolve)));
 }
 
-function readFields({ properties = {}, required = [], additionalProperties: others }: JsonSchema, context: Context) {
+function readFields({ properties = {}, additionalProperties: others }: JsonSchema, context: Context): Field[] {
   const hidden = { request: 'readOnly', response: 'writeOnly', both: undefined } as const;
   const key = hidden[context.direction];
+  const { required } = context;
+  const below = { ...context, required: [] };
   const fields = Object.entries(properties).flatMap(([name, property]): Field[] => {
     if (key && merge(property, context.resolve)[key]) return [];
     context.fields.left--;
-    return [{ name, required: required.includes(name), schema: read(property, context) }];
+    return [{ name, required: required.includes(name), schema: read(property, below) }];
   });
   if (others === undefined || others === false) return fields;
-  return [...fields, { name: ANY_NAME, required: false, schema: read(others, context) }];
+  return [...fields, { name: ANY_NAME, required: false, schema: read(others, below) }];
 }
 
-/**
- * Merges a schema with its `$ref` and `allOf`, and with its only alternative besides null, whose name it then gets: for
- * "a card or null", the fields and rules are the card's. The schema's own keywords take precedence. Alternatives that
- * lead back to a schema in `seen` are its sibling types, and are dropped.
- */
-function merge(schema: SchemaSource, resolve: Resolver, seen: Names = []): JsonSchema {
-  if (typeof schema === 'boolean') return schema ? {} : { type: 'nothing' };
-  const { $ref, allOf = [], ...own } = schema;
-  if ($ref !== undefined && seen.includes($ref)) return {};
-  const followed = $ref === undefined ? seen : [...seen, $ref];
-  const target = $ref === undefined ? [] : [resolve<JsonSchema>({ $ref })];
-  const parts = [...target, ...allOf].map((part) => ({ ...merge(part, resolve, followed), $ref: undefined }));
-  const { oneOf = [], anyOf = [], ...rest } = [...parts, own].reduce(combine, {});
-  const all = [...oneOf, ...anyOf].map((one) => (typeof one === 'boolean' ? {} : one));
-  const sum = { ...rest, $ref, anyOf: all.filter(requiredBy) };
-  const alternatives = all.filter((one) => !requiredBy(one));
-  if (alternatives.some((one) => one.$ref !== undefined && seen.includes(one.$ref))) return sum;
-  const [only, ...others] = alternatives.filter(({ type }) => type !== 'null');
-  if (!only || others.length > 0) return { ...sum, oneOf: alternatives };
-  const nullable = sum.nullable || alternatives.length > 1;
-  return { ...combine(merge(only, resolve, followed), { ...sum, nullable }), $ref: $ref ?? only.$ref };
+/** Reads alternatives, which have the type of the schema around them unless they have their own. */
+function readAlternatives({ oneOf = [], type }: Merged, context: Context): Schema[] {
+  return oneOf.map((one) => {
+    context.fields.left--;
+    const isTyped = typeof one === 'boolean' || type === undefined || kindsOf(merge(one, context.resolve)).length > 0;
+    return read(isTyped ? one : { ...one, type }, context);
+  });
 }
 
-/** Merges two schemas. The keywords of `part` take precedence. */
-function combine(sum: JsonSchema, part: JsonSchema): JsonSchema {
-  const properties = { ...sum.properties };
-  for (const [name, property] of Object.entries(part.properties ?? {})) {
-    const other = properties[name];
-    const isShared = typeof other === 'object' && typeof property === 'object' && property.$ref === undefined;
-    properties[name] = isShared ? { $ref: other.$ref, allOf: [{ ...other, $ref: undefined }, property] } : property;
-  }
-  const both = <Item>(one: Item[] = [], other: Item[] = []) => [...one, ...other];
-  return {
-    ...sum,
-    ...part,
-    properties,
-    required: both(sum.required, part.required),
-    oneOf: both(sum.oneOf, part.oneOf),
-    anyOf: both(sum.anyOf, part.anyOf),
-  };
-}
-
-function kindsOf({ type, nullable, properties, items, ...schema }: JsonSchema): Kind[] {
-  const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
-  const kinds = values.map((value) => (value === null ? 'null' : typeof value));
-  const inferred = properties && Object.keys(properties).length > 0 ? 'object' : items === undefined ? kinds : 'array';
-  return [...new Set([type ?? inferred, nullable ? 'null' : []].flat())] as Kind[];
-}
-
-const factsOf = (schema: JsonSchema) => ({
+const factsOf = (schema: Merged) => ({
+  keywords: schema as JsonSchema,
+  bases: schema.bases,
   title: schema.title,
   description: schema.description ?? '',
   deprecated: schema.deprecated,

@@ -9,8 +9,8 @@ import type { Settings } from '../settings';
 export function buildIdOf({ rootDir, contentDir, publicDir, ...settings }: Settings): string {
   const versions = [rootDir, contentDir, publicDir].map(versionOf);
   if (versions.includes(undefined)) return Date.now().toString(36);
-  const { siteUrl, metaPolicy, noIndex, plainExport } = settings;
-  const chosen = { siteUrl, metaPolicy, noIndex, plainExport };
+  const { siteUrl, metaPolicy, noIndex } = settings;
+  const chosen = { siteUrl, metaPolicy, noIndex };
   return createHash('sha256').update(JSON.stringify({ versions, chosen })).digest('hex').slice(0, 20);
 }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { hostsDirOf } from '../hosts/rules';
 import type { Settings } from '../settings';
+import { checkPlaces, checkReplacing, MARKER } from './guard';
+import { keepHashedFiles } from './keep';
 
 /** The folders a build writes to. They aren't public until the build is finished. */
 export interface BuildFolders {
-  /** The folder for Next's export, which is removed afterward. */
+  /** The folder for Next's export, which is removed afterward. It is in the project, because Next requires that. */
   nextDir: string;
   /** The folder for the host's root. It doesn't exist yet. */
   exportDir: string;
@@ -17,62 +18,91 @@ export interface BuildFolders {
 /** How long an unfinished build is assumed to be still running, in milliseconds. */
 const UNFINISHED_FOR = 24 * 60 * 60 * 1000;
 
+const BUILD_NAME = /^build-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const MARKER_TEXT = 'A build wrote this folder. The next one replaces it.\n';
+
 /**
  * Builds into a separate folder, then replaces the previous build. `out` and `.build/hosts` are symbolic links through
  * a third, `current`, which points to the finished build. Renaming `current` therefore replaces the site and its host
  * configurations together. A failed or killed build changes neither. If builds run at the same time, the last to finish
  * wins.
  * @param make writes the new build
- * @throws errors from `make` or the file system
+ * @throws ProblemError if it would replace something that no build wrote; errors from `make` or the file system
  */
 export async function replaceExport(settings: Settings, make: (folders: BuildFolders) => Promise<void>): Promise<void> {
-  const { rootDir, buildDir, outDir } = settings;
-  // Exports to different folders don't replace each other.
-  const builds = path.join(buildDir, 'builds', path.relative(rootDir, outDir).replace(/\W+/g, '-').replace(/^-/, ''));
-  const [current, dir] = [path.join(builds, 'current'), path.join(builds, `build-${randomUUID()}`)];
-  const nextDir = path.join(dir, 'next');
+  const { rootDir, buildsDir, hostsDir, outDir, keptBuilds } = settings;
+  checkPlaces(settings);
+  const name = `build-${randomUUID()}`;
+  const [current, dir] = [path.join(buildsDir, 'current'), path.join(buildsDir, name)];
+  const folders = {
+    nextDir: path.join(rootDir, '.build/next', name),
+    exportDir: path.join(dir, 'site'),
+    hostsDir: path.join(dir, 'hosts'),
+  };
   try {
-    fs.mkdirSync(nextDir, { recursive: true });
-    removeOld(builds, current);
-    // Next can't read a link whose folder was deleted with `.build`.
-    if (!fs.existsSync(outDir)) fs.rmSync(outDir, { force: true });
-    await make({ nextDir, exportDir: path.join(dir, 'site'), hostsDir: path.join(dir, 'hosts') });
-    fs.rmSync(nextDir, { recursive: true });
+    for (const folder of [dir, folders.nextDir]) fs.mkdirSync(folder, { recursive: true });
+    removeOld(buildsDir, current);
+    removeOld(path.dirname(folders.nextDir));
+    // Next can't read a link whose folder was deleted with `.build`. It looks for `out`, whatever the export's folder is.
+    for (const place of [outDir, path.join(rootDir, 'out')])
+      if (!fs.existsSync(place) && !checkReplacing(place)) fs.rmSync(place, { force: true });
+    await make(folders);
+    keepHashedFiles(dir, fs.existsSync(current) ? fs.realpathSync(current) : undefined, keptBuilds);
+    for (const folder of [folders.exportDir, folders.hostsDir])
+      fs.writeFileSync(path.join(folder, MARKER), MARKER_TEXT);
+    // If the build were killed between the links, the first one would lead nowhere.
+    if (!fs.existsSync(current)) link(current, dir);
     link(outDir, path.join(current, 'site'));
-    link(hostsDirOf(buildDir), path.join(current, 'hosts'));
+    link(hostsDir, path.join(current, 'hosts'));
     link(current, dir);
   } catch (error) {
-    setAside(dir, path.join(builds, 'failed'));
+    // It may be what has filled the disk.
+    fs.rmSync(dir, { recursive: true, force: true });
     throw error;
+  } finally {
+    fs.rmSync(folders.nextDir, { recursive: true, force: true });
   }
 }
 
-/** Keeps the latest failed build for diagnosis. */
-function setAside(dir: string, failed: string): void {
-  fs.rmSync(failed, { recursive: true, force: true });
-  if (fs.existsSync(dir)) fs.renameSync(dir, failed);
-}
-
 /** Removes earlier builds, except the current one and those that may still be running. */
-function removeOld(builds: string, current: string): void {
-  const kept = fs.existsSync(current) ? path.basename(fs.realpathSync(current)) : undefined;
-  for (const name of fs.readdirSync(builds).filter((entry) => entry.startsWith('build-'))) {
+function removeOld(builds: string, current?: string): void {
+  const kept = current && fs.existsSync(current) ? path.basename(fs.realpathSync(current)) : undefined;
+  for (const name of fs.readdirSync(builds).filter((entry) => BUILD_NAME.test(entry) && entry !== kept)) {
     const dir = path.join(builds, name);
-    const isUnderWay = fs.existsSync(path.join(dir, 'next')) && Date.now() - fs.statSync(dir).mtimeMs < UNFINISHED_FOR;
-    if (name !== kept && !isUnderWay) fs.rmSync(dir, { recursive: true, force: true });
+    const age = Date.now() - (fs.statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    const isFinished = fs.existsSync(path.join(dir, 'hosts', MARKER));
+    if (isFinished || age > UNFINISHED_FOR) fs.rmSync(dir, { recursive: true, force: true });
   }
 }
 
 /**
- * Points a symbolic link to a folder with one rename. Any folder in the link's place, such as an earlier export, is
- * removed, unless another build was faster.
+ * Points a symbolic link to a folder with one rename. A folder in the link's place is removed, if a build may replace
+ * it.
  */
 function link(place: string, folder: string): void {
   fs.mkdirSync(path.dirname(place), { recursive: true });
   const target = path.relative(fs.realpathSync(path.dirname(place)), folder);
-  if (fs.lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) fs.rmSync(place, { recursive: true, force: true });
-  const temporary = `${place}.${process.pid}`;
-  fs.rmSync(temporary, { force: true });
+  const [temporary, replaced] = [`${place}.${randomUUID()}`, `${place}.${randomUUID()}`];
   fs.symlinkSync(target, temporary);
-  fs.renameSync(temporary, place);
+  try {
+    if (fs.lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) {
+      const refusal = checkReplacing(place);
+      if (refusal) throw refusal;
+      moveAway(place, replaced);
+    }
+    fs.renameSync(temporary, place);
+  } finally {
+    fs.rmSync(temporary, { force: true });
+    fs.rmSync(replaced, { recursive: true, force: true });
+  }
+}
+
+/** Moves a folder, unless a build that ends at the same time has just moved it. */
+function moveAway(place: string, to: string): void {
+  try {
+    fs.renameSync(place, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }

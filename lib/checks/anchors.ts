@@ -7,7 +7,7 @@ import { slugsOf } from '../site/page-links';
 import { compilePage, type Site } from '../site/site';
 
 /** The file in the content folder with the last release's anchors: one page per line, its address first. */
-export const ANCHORS_FILE = 'anchors.txt';
+const ANCHORS_FILE = 'anchors.txt';
 
 /**
  * Finds anchors from the last release that no longer exist, because someone may have linked to them. Without {@link

@@ -10,7 +10,7 @@ const PATIENCE = 20_000;
 const RESERVED = /(^|\.)(example|invalid|test|localhost|example\.(com|org|net))$|^(127\.|\[)/;
 
 /** A link to a different host, and where the link is. */
-export interface OutsideLink extends Pick<Problem, 'file' | 'line' | 'column'> {
+interface OutsideLink extends Pick<Problem, 'file' | 'line' | 'column'> {
   href: string;
 }
 

@@ -1,12 +1,16 @@
 import type { Problem } from '../errors';
-import type { ProblemCode } from '../script/classes';
-import { readData } from '../script/data';
-import { fixAll } from '../script/fix-all';
-import { parseScript } from '../script/parse';
-import type { ScriptProblem } from '../script/problem';
-import { readTestingJson } from '../script/testing-json';
-import { readParts, valueOf, type Value } from '../script/tree';
-import { validateScript } from '../script/validate';
+import {
+  fixAll,
+  parseScript,
+  readData,
+  readDocuments,
+  readTestingJson,
+  resolveSettings,
+  type RuleCode,
+  type ScriptProblem,
+  validateScript,
+  type Value,
+} from '../script/index';
 
 /** A file's name and content. */
 export interface NamedText {
@@ -25,8 +29,8 @@ export interface ScriptFile extends NamedText {
 }
 
 /** A problem in a file, with its rule. */
-export interface FileProblem extends Problem {
-  rule: ProblemCode;
+interface FileProblem extends Problem {
+  rule: RuleCode;
   /** The documentation section with the rule. */
   url: string;
 }
@@ -60,7 +64,7 @@ export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string
     const problemsOfSettings = (text: string) => readTestingJson(text).problems.flatMap(judged);
     const settings = script.settings && readTestingJson(textOf(script.settings, problemsOfSettings)).value;
     const columns = script.data.flatMap((file) => readData(textOf(file, (text) => readData(text).problems)).columns);
-    const phrases = script.locales.flatMap(({ text }) => wordsOfLocale(readParts(text)[0]?.value));
+    const phrases = script.locales.flatMap(({ text }) => wordsOfLocale(readDocuments(text)[0]?.value));
     const context = { settings, phrases, ...(script.data.length > 0 && { columns }) };
     textOf(script, (text) => validateScript(text, context));
   }
@@ -69,11 +73,11 @@ export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string
 
 /** Whether a script's configuration says the type of its tests. */
 function hasType(text: string): boolean {
-  return valueOf(parseScript(text).script.configuration, 'type') !== undefined;
+  return resolveSettings(parseScript(text).script.configuration).given('type') !== undefined;
 }
 
 function wordsOfLocale(value: Value | undefined): string[] {
-  return value?.kind === 'block' ? value.entries.map(({ key }) => key.text) : [];
+  return value?.kind === 'mapping' ? value.entries.map(({ key }) => key.text) : [];
 }
 
 function problemOf(

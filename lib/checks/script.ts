@@ -1,16 +1,19 @@
 import { readFence } from '../content/mdx/fence';
-import { PROBLEM_CLASSES } from '../script/classes';
-import { didYouMean } from '../script/nearest';
-import type { ScriptProblem } from '../script/problem';
-import { isScript } from '../script/recognize';
-import { readTestingJson } from '../script/testing-json';
-import { validateScript } from '../script/validate';
+import {
+  isScriptText,
+  readTestingJson,
+  RULE_CODES,
+  RULES_BY_CODE,
+  type ScriptProblem,
+  validateScript,
+} from '../script/index';
+import { didYouMean } from '../reading/nearest';
 import type { Fault } from './languages';
 
 /**
  * Checks a sample that is a test script or a `testing.json` for errors and warnings.
  * @param meta the text after the language in its fence: `title="testing.json"` marks JSON as settings, and
- * `wrong="code"` names the classes of the sample's mistakes, all of which it must contain, and no others
+ * `wrong="code"` names the rules that the sample breaks, all of which it must contain, and no others
  * @returns `undefined` if the sample is neither
  */
 export function checkScriptSample(language: string, code: string, meta: string): Fault[] | undefined {
@@ -23,18 +26,18 @@ export function checkScriptSample(language: string, code: string, meta: string):
 }
 
 function problemsOf(language: string, code: string, meta: string, isWrong: boolean): ScriptProblem[] | undefined {
-  if (language === 'yaml' && (isWrong || isScript(code))) return validateScript(code);
+  if (language === 'yaml' && (isWrong || isScriptText(code))) return validateScript(code);
   const isSettings = language === 'json' && /(?:^|\/)testing\.json$/.test(readFence(meta).title ?? '');
   return isSettings ? readTestingJson(code).problems : undefined;
 }
 
 function notWrong(code: string): Fault {
-  if (Object.hasOwn(PROBLEM_CLASSES, code)) {
+  if (Object.hasOwn(RULES_BY_CODE, code)) {
     const message = `the sample does not contain the mistake its fence declares: wrong="${code}"`;
     return { line: 1, message, remedy: 'add the mistake to the sample, or remove wrong=' };
   }
-  const remedy = didYouMean(code, Object.keys(PROBLEM_CLASSES), 'use one of the classes in lib/script/classes.json');
-  return { line: 1, message: `there is no class of mistakes "${code}"`, remedy };
+  const remedy = didYouMean(code, RULE_CODES, 'use one of the codes in lib/script/rules');
+  return { line: 1, message: `there is no rule "${code}"`, remedy };
 }
 
 function faultOf({ from, code, message, remedy, address }: ScriptProblem): Fault {

@@ -43,11 +43,17 @@ export async function checkProse(files: readonly string[], rootDir: string): Pro
     messages.map(({ line, column, message }) => ({
       file: path.relative(rootDir, filePath),
       line,
-      column,
-      message: message.replace(/\s+/g, ' ').trim(),
-      remedy: 'reword it; the rules are in .textlintrc.json',
+      ...describeFinding(message, column),
     })),
   );
+}
+
+/** A finding's message. The column of a long sentence is omitted, because it is counted from the start of the file. */
+function describeFinding(message: string, column: number): Pick<Problem, 'column' | 'message' | 'remedy'> {
+  const [, length, limit] = /sentence length\((\d+)\) exceeds the maximum sentence length of (\d+)/.exec(message) ?? [];
+  if (length) return { message: `a sentence has ${length} characters`, remedy: `split it; the limit is ${limit}` };
+  const text = message.replace(/\s+/g, ' ').trim();
+  return { column, message: text, remedy: 'reword it; the rules are in .textlintrc.json' };
 }
 
 /** The options that make a tool skip files without problems until the file or the tool's settings change. */

@@ -1,74 +1,63 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { choiceScript } from '../../components/inline/choice-script';
-import { earlyScript } from '../../components/inline/early-script';
 import { buildIdOf } from '../build/id';
+import { runProgram } from '../build/program';
 import { replaceExport } from '../build/replace';
+import { checkSymbolicLinks } from '../content/files';
 import { findHistoryGap } from '../content/history';
-import { ProblemError } from '../errors';
 import { finishExport } from '../export/export';
-import { bundleStarter } from '../export/programs';
 import { releaseMemory } from '../export/memory';
-import { writePreviews } from '../export/preview/write';
+import { isWithin } from '../reading/within';
 import { precompress } from '../hosts/precompress';
 import { writeHostFiles } from '../hosts/write';
 import { readSettings, type Settings } from '../settings';
-import { basePathOf } from '../site/published';
+import { basePathOf } from '../site/addresses';
 import { prepareSite } from '../site/check';
 import { runCommand } from './run';
 
 /** Checks the content, exports it with Next, finishes the export, and replaces the previous one. */
 async function build(settings: Settings): Promise<void> {
-  const { rootDir, outDir, plainExport } = settings;
-  if (plainExport) console.warn('! PLAIN_EXPORT: the Content-Security-Policy allows any inline script');
+  const { rootDir, outDir, hostsDir } = settings;
   let pages = 0;
+  for (const dir of [settings.publicDir, path.join(rootDir, 'public')]) checkSymbolicLinks(dir);
   await replaceExport(settings, async ({ nextDir, exportDir, hostsDir }) => {
-    const { site, playgrounds } = await timed('content', () => prepareSite(settings));
+    const { site, playgrounds, checkGenerated } = await timed('content', () => prepareSite(settings));
     releaseMemory();
     const basePath = basePathOf(site.identity);
     const undated = [...site.pages.values()].filter(({ lastUpdated }) => !lastUpdated).length;
     const reason = undated > 0 && findHistoryGap(settings.contentDir);
     if (reason) console.warn(`! ${undated} pages have no date for their last change: ${reason}`);
-    // Previews need only the content, so they are drawn while Next builds.
-    await Promise.all([
-      timed('next build', () => runNext(settings, nextDir, basePath)),
-      timed('previews', () => writePreviews(path.join(exportDir, basePath), site, settings)),
-    ]);
-    const scripts = { head: [earlyScript, choiceScript], starter: bundleStarter() };
+    await timed('next build', () => runNext(settings, nextDir, basePath));
     const rules = await timed('export', () =>
-      finishExport(nextDir, exportDir, { site, playgrounds, settings, scripts, basePath }),
+      finishExport(nextDir, exportDir, { site, playgrounds, settings, basePath }),
     );
+    checkGenerated();
     if (settings.precompress) await timed('compressed copies', () => precompress(exportDir));
-    writeHostFiles(rules, exportDir, hostsDir);
+    for (const note of writeHostFiles(rules, exportDir, hostsDir)) console.warn(`! ${note}`);
     pages = site.pages.size;
   });
-  console.log(`\n${pages} pages in ${path.relative(rootDir, outDir) || outDir}/`);
+  const [site, hosts] = [outDir, hostsDir].map(
+    (dir) => `${isWithin(dir, rootDir) ? path.relative(rootDir, dir) : dir}/`,
+  );
+  console.log(`\n${pages} pages in ${site}, host configurations in ${hosts}`);
 }
 
 /** Runs `next build`, and prints its output immediately. */
 async function runNext(settings: Settings, nextDir: string, basePath: string): Promise<void> {
   const { rootDir, contentDir } = settings;
   const program = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production' as const,
-    CONTENT_DIR: contentDir,
-    NEXT_PUBLIC_BASE_PATH: basePath,
-    EXPORT_DIR: path.relative(rootDir, nextDir),
-    BUILD_ID: buildIdOf(settings),
-    NEXT_TELEMETRY_DISABLED: '1',
-  };
-  const args = [program, 'build', ...process.argv.slice(2)];
-  const next = spawn(process.execPath, args, { cwd: rootDir, env, stdio: 'inherit' });
-  const [status] = (await once(next, 'close')) as [number | null];
-  if (status !== 0)
-    throw new ProblemError({
-      file: 'next build',
-      message: `exited with status ${status}`,
-      remedy: 'see its output above; the previous export has not changed',
-    });
+  await runProgram('next build', [program, 'build', ...process.argv.slice(2)], {
+    cwd: rootDir,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      CONTENT_DIR: contentDir,
+      NEXT_PUBLIC_BASE_PATH: basePath,
+      EXPORT_DIR: path.relative(rootDir, nextDir),
+      BUILD_ID: buildIdOf(settings),
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+  });
 }
 
 async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {

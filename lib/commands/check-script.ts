@@ -13,7 +13,7 @@ const build = typeof BUILD === 'undefined' ? { version: 'from source', url: '' }
 
 const USAGE = `Checks test scripts, and the testing.json, phrase files and data they run with.
 
-  node check-script.mjs 'test/**/*.yml' [more files, folders or patterns]
+  node check-script.mjs "test/**/*.yml" [more files, folders or patterns]
 
 A .json file that you name is the testing.json for all scripts. Otherwise, each script uses the nearest one above it.
 A .csv file contains the data for \${data.…} placeholders.
@@ -49,7 +49,7 @@ function run(): void {
   if (values.version) return console.log(`check-script ${build.version} ${build.url}`.trimEnd());
   if (values.help) return console.log(USAGE);
   const format = readReportFormat(values.format);
-  if (patterns.length === 0) throw refused('check-script', 'no file given', "name one: 'test/**/*.yml'");
+  if (patterns.length === 0) throw refused('check-script', 'no file given', 'name one: "test/**/*.yml"');
   const scripts = findScripts(patterns, process.cwd(), (name) => readFileSync(name, 'utf8'));
   const { problems, changed, fixed } = checkScriptFiles(scripts, build.url, values.fix);
   for (const { name, text } of changed) writeFileSync(path.resolve(name), text);

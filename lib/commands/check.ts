@@ -30,15 +30,16 @@ await runCommand(async () => {
     if (values['dry-run']) return;
   }
   writeSchemas(settings);
-  const { problems, site } = await checkContent(settings);
+  const { problems, site, drafts } = await checkContent(settings);
   if (problems.length > 0 || format === 'json') console.log(reportProblems(problems, format, settings.rootDir));
   const errors = problems.filter(({ severity }) => !severity).length;
   if (errors > 0) process.exitCode = 1;
   // The type check and the test suites also read the generated modules.
-  if (site) writeGenerated(site, settings);
+  if (site) await writeGenerated(site, settings);
   if (format === 'json') return;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const warnings = problems.length - errors;
+  if (drafts > 0) console.log(`${drafts} ${drafts === 1 ? 'draft' : 'drafts'} left out of the build.`);
   console.log(
     errors > 0
       ? `${errors} to fix (${seconds} s).`

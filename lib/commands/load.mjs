@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { systemProblem } from './system-error.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 const outdir = path.join(root, '.cache/commands');
@@ -20,6 +21,18 @@ const ownFolders = {
  * because compiling and loading a hundred files one by one takes longer.
  */
 export async function load(file) {
+  try {
+    writeBundle(await bundle(file));
+    return await import(pathToFileURL(path.join(outdir, `${path.parse(file).name}.mjs`)).href);
+  } catch (error) {
+    const problem = systemProblem(error);
+    if (!problem) throw error;
+    console.error(`${problem.file}  ${problem.message}\n    → ${problem.remedy}`);
+    process.exit(1);
+  }
+}
+
+async function bundle(file) {
   // Imported here, because Next also loads its configuration, and with it this file, in processes that load nothing.
   const { build, stop } = await import('esbuild');
   const { outputFiles } = await build({
@@ -39,14 +52,17 @@ export async function load(file) {
   });
   // Its service would otherwise keep 45 MiB while Next builds.
   await stop();
+  return outputFiles;
+}
+
+function writeBundle(files) {
   mkdirSync(outdir, { recursive: true });
   prune(outdir);
-  for (const { path: output, contents } of outputFiles) {
+  for (const { path: output, contents } of files) {
     // Commands running at the same time must not read partial files.
     writeFileSync(`${output}.${process.pid}`, contents);
     renameSync(`${output}.${process.pid}`, output);
   }
-  return import(pathToFileURL(path.join(outdir, `${path.parse(file).name}.mjs`)).href);
 }
 
 /** Removes bundles older than a week, because each code change creates new ones. */

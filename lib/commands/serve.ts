@@ -1,20 +1,28 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { refused } from '../errors';
-import { readHostRules } from '../hosts/rules';
+import { readHostRules, RULES_FILE } from '../hosts/rules';
 import { createStaticServer, listen } from '../hosts/server';
 import { readSettings } from '../settings';
 import { readArguments, runCommand } from './run';
 
 /** The server's default port, which `PORT` overrides. A busy port is skipped. */
-const DEFAULT_PORT = 3000;
+const DEFAULT_PORT = '3000';
 
 await runCommand(async () => {
   readArguments({});
-  const { outDir, buildDir } = readSettings();
-  if (!existsSync(path.join(outDir, 'index.html')))
+  const { outDir, hostsDir } = readSettings();
+  const isBuilt = existsSync(outDir) && existsSync(path.join(hostsDir, RULES_FILE));
+  const rules = isBuilt ? readHostRules(hostsDir) : undefined;
+  if (!rules || !existsSync(path.join(outDir, rules.base, 'index.html')))
     throw refused(outDir, 'there is no export to serve', 'run "npm run build" first, or "npm start", which does both');
-  const server = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
-  const address = await listen(server, Number(process.env.PORT ?? DEFAULT_PORT));
-  console.log(`\nThe documentation is at ${address}\nPress Ctrl C to stop.`);
+  const server = createStaticServer({ dir: outDir, ...rules });
+  const address = await listen(server, readPort(process.env.PORT || DEFAULT_PORT));
+  console.log(`\nThe documentation is at ${address}${rules.base.slice(1)}\nPress Ctrl C to stop.`);
 });
+
+function readPort(text: string): number {
+  const port = /^\d+$/.test(text) ? Number(text) : Infinity;
+  if (port > 65_535) throw refused('PORT', `"${text}" is not a port`, 'write a number from 0 to 65535');
+  return port;
+}

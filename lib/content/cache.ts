@@ -7,9 +7,7 @@ import type { Settings } from '../settings';
 export type Cache<Value> = ReturnType<typeof openCache<Value>>;
 
 /** The files and folders in `lib/` that compile a page. A test follows the imports to check this list. */
-export const COMPILER = 'api content errors.ts figures playground practice reading routes script site/site.ts'.split(
-  ' ',
-);
+export const COMPILER = 'api content errors.ts playground reading routes script site/site.ts'.split(' ');
 
 /** How long an unused entry is kept, in milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../reading/text';
 import { readYaml } from '../reading/yaml';
-import { dialogueSchema, type Dialogue } from '../script/dialogue/schema';
+import { type Dialogue, dialogueSchema } from '../script/index';
 
 /** The targets readers can practice with, by file name, such as `sample-line`. */
 export type Dialogues = ReadonlyMap<string, Dialogue>;

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import { nearest } from '../script/nearest';
+import { throwIfAny, type Problem } from '../errors';
+import { nearest } from '../reading/nearest';
+import { isWithin } from '../reading/within';
 
 /** Files and folders in the content folder that aren't pages. */
 const NOT_PAGES = new Set(['snippets', 'open-questions.md']);
@@ -31,6 +33,11 @@ const MISNAMED: readonly [name: RegExp, remedy: string][] = [
   [/(?<!^anchors)\.(?:docx?|html?|ipynb|odt|rst|rtf|txt)$/i, 'convert it to Markdown, or move it to public/'],
 ];
 
+/** A path without folders in parentheses, which group files in other systems: `(start)/a.mdx` → `a.mdx`. */
+export function withoutGroups(file: string): string {
+  return file.replace(/(?<=^|\/)\([^/]*\)\//g, '');
+}
+
 /** Lists a content folder's images, which are next to the pages that show them and published at their paths. */
 export function listImageFiles(contentDir: string): string[] {
   return listFiles(contentDir).filter((file) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file));
@@ -46,10 +53,16 @@ export function suggestFile(address: string, publicDir: string, others: Iterable
   return found && `did you mean ${found}?${isOtherCase ? ' Case matters' : ''}`;
 }
 
-/** Lists a content folder's files, except hidden ones and those marked as private with `_`. */
+/**
+ * Lists a folder's files, except hidden ones and those marked as private with `_`. Links are followed.
+ * @throws ProblemError if a link leads out of the folder and of the project, or to a hidden file, because a build would
+ * publish what it leads to
+ */
 export function listFiles(contentDir: string, hidden = /^[._]/): string[] {
   const files: string[] = [];
+  const problems: Problem[] = [];
   walk(contentDir, []);
+  throwIfAny(problems);
   return files
     .map((file) => path.relative(contentDir, file).split(path.sep).join('/'))
     .sort((a, b) => (a < b ? -1 : 1));
@@ -61,10 +74,42 @@ export function listFiles(contentDir: string, hidden = /^[._]/): string[] {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = path.join(folder, entry.name);
       if (hidden.test(entry.name)) continue;
+      if (entry.isSymbolicLink() && leadsOut(file, contentDir)) {
+        problems.push({
+          file: path.relative(process.cwd(), file),
+          message: `is a link to ${realpathSync(file)}, which is not part of the site's sources`,
+          remedy: 'replace the link with a copy of what it leads to',
+        });
+        continue;
+      }
       if (isFolder(entry, file)) walk(file, [...above, real]);
-      else files.push(file);
+      else if (entry.isFile() || entry.isSymbolicLink()) files.push(file);
+      else
+        problems.push({
+          file: path.relative(process.cwd(), file),
+          message: 'is a pipe, a socket or a device, which a build would wait for',
+          remedy: 'remove it',
+        });
     }
   }
+}
+
+/**
+ * Checks the links in a folder with static files.
+ * @throws ProblemError as {@link listFiles} does
+ */
+export function checkSymbolicLinks(dir: string): void {
+  if (existsSync(dir)) listFiles(dir, /^$/);
+}
+
+/** Whether a link leads out of a folder and of the project, or to a hidden file, such as `.env`. */
+function leadsOut(link: string, dir: string): boolean {
+  if (!existsSync(link)) return false;
+  const target = realpathSync(link);
+  return [dir, process.cwd()].every((allowed) => {
+    const real = realpathSync(allowed);
+    return !isWithin(target, real) || /(?:^|[\\/])\./.test(path.relative(real, target));
+  });
 }
 
 function isFolder(entry: Dirent, file: string): boolean {

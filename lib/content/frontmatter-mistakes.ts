@@ -1,5 +1,5 @@
 import type { Problem } from '../errors';
-import { nearest } from '../script/nearest';
+import { nearest } from '../reading/nearest';
 import { positionAt } from '../reading/text';
 import { showSigns } from '../reading/tokens';
 
@@ -49,21 +49,31 @@ const EQUIVALENTS: Readonly<Record<string, string>> = {
 };
 
 /** Other systems' keys for what `navigation.yml` sets. */
-const NAVIGATION_KEYS = 'menu nav_order nav_title order parent sidebar_label sidebar_position weight'.split(' ');
+const NAVIGATION_KEYS = 'menu menus nav_order nav_title order parent sidebar_label sidebar_position weight'.split(' ');
 
-/** Other systems' keys that can be removed. */
-export const FOREIGN_KEYS = NAVIGATION_KEYS.concat(
-  'aside author authors categories category custom_edit_url editLink editUrl footer head'.split(' '),
-  'hide_table_of_contents hide_title image lang last_update lastUpdated navbar next next_page outline'.split(' '),
-  'pageClass pagination_label pagination_next pagination_prev prev search sidebar sidebar_class_name'.split(' '),
-  'tableOfContents tags template toc toc_max_heading_level toc_min_heading_level'.split(' '),
+/** Other systems' keys that have no equivalent. */
+const FOREIGN_KEYS = new Set(
+  `aside author authors build cascade categories category custom_edit_url editLink editUrl footer full head
+  hide_table_of_contents hide_title icon image index isCJKLanguage lang last_update lastmod linkTitle lastUpdated navbar
+  next next_page outline outputs pageClass pagination_label pagination_next pagination_prev params prev resources search
+  sidebar sidebar_class_name tableOfContents tags template toc toc_max_heading_level toc_min_heading_level
+  translationKey type`
+    .toLowerCase()
+    .split(/\s+/)
+    .concat(NAVIGATION_KEYS),
 );
+
+/** Whether a key is another system's, so that it can be removed. Hugo's may have capitals. */
+export function isForeign(key: string): boolean {
+  return FOREIGN_KEYS.has(key.toLowerCase());
+}
 
 /** How to fix a frontmatter key, such as `meta.0.name`. `known` are all keys at the top. */
 export function frontmatterRemedy(key: string, known: readonly string[]): string {
   const [top = ''] = key.split('.');
-  if (NAVIGATION_KEYS.includes(key)) return 'remove it: content/navigation.yml sets the order and the labels';
-  if (FOREIGN_KEYS.includes(key) && !EQUIVALENTS[key]) return 'remove it: this site does not use it';
+  if (NAVIGATION_KEYS.includes(key)) return 'remove it: navigation.yml sets the order and the labels';
+  if (isForeign(key) && !EQUIVALENTS[key]) return 'remove it: this site does not use it';
   const near = known.includes(top) ? undefined : (EQUIVALENTS[key] ?? nearest(key, known));
+  if (!near && !known.includes(top)) return 'remove it, or use a key from "Frontmatter" in docs/writing.md';
   return `${near ? `did you mean "${near}"? ${EQUIVALENTS[key] ? 'Otherwise, remove it; see' : 'See'}` : 'see'} "Frontmatter" in docs/writing.md`;
 }

@@ -3,25 +3,18 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Problem } from '../errors';
 import { showSigns } from '../reading/tokens';
-import { schemaProblems, yamlMistake } from '../reading/yaml';
+import { schemaProblems, yamlLines, yamlMistake } from '../reading/yaml';
 import { cutTexts, describeFence, frontmatterRemedy, MISTYPED } from './frontmatter-mistakes';
 
 /** The page layouts in `components/layouts`. */
-export const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-overview'] as const;
+const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-overview'] as const;
 
 /** The icons for home page cards, drawn in `components/Icon.tsx`. */
-export const FEATURE_ICONS = ['dashboard', 'guides', 'monitoring', 'api', 'faq', 'training'] as const;
+const FEATURE_ICONS = ['dashboard', 'guides', 'monitoring', 'api', 'faq', 'training'] as const;
 
 const address = z
   .string()
-  .regex(/^\/[^?#\s]*$/, 'must be an address on this site that starts with "/" and has no query or fragment');
-
-const turn = z
-  .strictObject({ input: z.string(), expected: z.string(), said: z.string(), heard: z.string() })
-  .refine(
-    ({ expected, heard }) => heard.toLowerCase().includes(expected.toLowerCase()),
-    '"heard" must contain the expected words',
-  );
+  .regex(/^\/[^?#\s]*$/, 'must be an address on this site that starts with "/", without spaces, a query or a fragment');
 
 /** Text that is shown as it is. */
 const plain = z
@@ -82,20 +75,17 @@ export const frontmatterSchema = z.strictObject({
     .describe('Home page: the cards.'),
   conversation: z
     .strictObject({
-      file: z.string().describe("The script's name."),
-      test: z.string().describe("The test's name."),
-      partner: z.string().describe('The name of whoever answers.'),
-      label: z.string().describe('A description of the picture for readers who cannot see it.'),
-      turns: z
-        .array(turn)
-        .min(1)
-        // The turns appear one after the other. With more than three, that would take longer than five seconds.
-        .max(3)
-        .describe('Each step as written (input, expected) and as performed (said, heard).'),
+      file: z.string().describe("The script's file name."),
+      on: z.string().describe('The simulated target: `pharmacy` is `content/practice/sample-pharmacy.yml`.'),
+      script: z.string().describe('The script: a line for its test, and one for each step. It has to pass.'),
+      checker: address.optional().describe('The page with the script checker, where readers can edit the script.'),
     })
     .optional()
-    .describe('Home page: the test in the hero, as a script and as a conversation.'),
+    .describe('Home page: the test in the hero, which readers can run.'),
 });
+
+/** The keys of the home page. */
+const HOME_KEYS = 'heroText tagline actionText actionLink secondaryText secondaryLink features conversation'.split(' ');
 
 /** Frontmatter with the schema's defaults filled in. */
 export type Frontmatter = z.infer<typeof frontmatterSchema>;
@@ -110,35 +100,47 @@ export function readFrontmatter(
   text: string,
   file: string,
 ): { frontmatter: Frontmatter; body: string; problems: Problem[] } {
-  const block = /^---\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
-  const [whole = ''] = block ?? MISTYPED.exec(text) ?? [];
-  const rest = '\n'.repeat(whole.split('\n').length - 1) + text.slice(whole.length);
+  const isRead = /^---\n(?:[^]*?\n)??---[ \t]*(?:\n|$)/.test(text);
+  const mistyped = isRead ? '' : (MISTYPED.exec(text)?.[0] ?? '');
+  const problems: Problem[] = [];
+  const readYaml = (yaml: string): object => {
+    try {
+      problems.push(...cutTexts(yaml.slice(1), file));
+      return parseValues(yaml);
+    } catch (error) {
+      // The text starts with the line break after the first "---", so its line numbers are the file's.
+      const mistake = yamlMistake(error, text);
+      problems.splice(0, Infinity, { file, ...mistake, message: `the frontmatter is ${mistake.message}` });
+      // Links to the page are checked against its intended address anyway.
+      const permalink = /^permalink: *["']?(\/[^\s"'#]*)/m.exec(yaml)?.[1];
+      return permalink ? { permalink } : {};
+    }
+  };
+  const read = isRead ? matter(text, { engines: { yaml: readYaml } }) : undefined;
+  const content = read?.content ?? text.slice(mistyped.length);
+  const rest = '\n'.repeat(text.slice(0, text.length - content.length).split('\n').length - 1) + content;
   const [, before = '', typed, tagged] = HEADING.exec(rest) ?? [];
   const heading = typed ?? tagged;
-  let given: Record<string, unknown> = {};
-  const problems: Problem[] = [];
-  if (block) {
-    try {
-      const { data } = matter(text, { engines: { yaml: parseValues } });
-      problems.push(...cutTexts(block[1] ?? '', file));
-      given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
-    } catch (error) {
-      // The parser's input starts with the line break after the first "---", so its line numbers are the file's.
-      const mistake = yamlMistake(error, text);
-      problems.push({ file, ...mistake, message: `the frontmatter is ${mistake.message}` });
-      // Links to the page are checked against its intended address anyway.
-      const permalink = /^permalink: *["']?(\/[^\s"'#]*)/m.exec(block[1] ?? '')?.[1];
-      if (permalink) given = { permalink };
-    }
-  } else if (whole || !heading || text.startsWith('---')) problems.push({ file, ...describeFence(text, whole) });
+  if (!read && (mistyped || !heading || text.startsWith('---')))
+    problems.push({ file, ...describeFence(text, mistyped) });
+  const given = Object.fromEntries(Object.entries(read?.data ?? {}).filter(([, value]) => value !== null));
   const isTitle = heading !== undefined && (given.title ?? heading) === heading;
   const body = isTitle && problems.length === 0 ? rest.replace(HEADING, () => before) : rest;
   const data = { ...(heading && { title: heading }), ...given };
   const result = frontmatterSchema.safeParse(data);
+  const yaml = read?.matter.slice(1) ?? '';
   if (!result.success && problems.length === 0) {
     const remedyOf = (key: string) => frontmatterRemedy(key, Object.keys(frontmatterSchema.shape));
-    problems.push(...schemaProblems(result.error.issues, block?.[1] ?? '', file, remedyOf, 2));
+    problems.push(...schemaProblems(result.error.issues, yaml, file, remedyOf, 2));
   }
+  if (problems.length === 0 && result.data?.layout !== 'home')
+    for (const key of HOME_KEYS.filter((one) => Object.hasOwn(given, one)))
+      problems.push({
+        file,
+        line: yamlLines(yaml)([key]),
+        message: `${key}: only the home page shows it`,
+        remedy: 'remove it, or write layout: home',
+      });
   return { frontmatter: result.data ?? fallback(data), body, problems };
 }
 
@@ -154,8 +156,11 @@ function parseValues(yaml: string): object {
 const HEADING =
   /^(\s*)(?:# +([^\n#`*_[\]{}<>\\]+?)[ \t]*#*|<h1(?: [^>\n]*)?>\s*([^\n`*_[\]{}<>\\]+?)\s*<\/h1>)[ \t]*(?=\n|$)/;
 
+/** The title of a page that doesn't have a valid one. */
+export const UNTITLED = 'Untitled';
+
 /** The frontmatter to use for a page whose keys have problems, so that it can be checked further. */
 function fallback(data: Record<string, unknown>): Frontmatter {
   const sound = Object.entries(frontmatterSchema.shape).filter(([key, schema]) => schema.safeParse(data[key]).success);
-  return frontmatterSchema.parse({ title: 'Untitled', ...Object.fromEntries(sound.map(([key]) => [key, data[key]])) });
+  return frontmatterSchema.parse({ title: UNTITLED, ...Object.fromEntries(sound.map(([key]) => [key, data[key]])) });
 }

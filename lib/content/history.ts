@@ -43,5 +43,8 @@ function askGit(dir: string) {
 
 /** Formats a date as pages show it, in UTC: `20 November 2026`. */
 export function formatDate(timestamp: number): string {
-  return new Date(timestamp).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return DATE.format(timestamp);
 }
+
+// Created once, because that takes longer than formatting the dates of all pages.
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

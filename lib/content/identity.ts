@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { analyticsSchema } from '../analytics/settings';
 import { readYamlFile } from '../reading/yaml';
+import { isSiteAddress } from '../settings';
 
 const text = z.string().min(1);
 const url = z.url().refine((value) => !value.endsWith('/'), 'must not end in "/"');
@@ -33,9 +34,12 @@ const known = z.object({
     .catchall(token),
   docs: z
     .strictObject({
-      url,
+      url: url.refine(isSiteAddress, 'must be an address such as https://docs.example or https://www.example/docs'),
       offlineReading: z.enum(['on', 'off']).default('on').describe('Whether visited pages can be read offline.'),
-      wording: z.enum(['refuse', 'warn']).optional().describe('Whether wording problems fail `npm run check`.'),
+      wording: z
+        .enum(['refuse', 'warn'])
+        .optional()
+        .describe('Whether wording problems fail `npm run check`. Without it, spelling and wording are not checked.'),
     })
     .describe('The address of the published documentation, used in canonical links and the sitemap.'),
   company: z.object({ url }).catchall(token),
@@ -74,5 +78,10 @@ export type Identity = z.infer<typeof known>;
 export function readIdentity(contentDir: string, rootDir: string): Identity {
   const own = path.join(contentDir, 'identity.yml');
   const file = existsSync(own) ? own : path.join(rootDir, 'content/identity.yml');
-  return readYamlFile(file, rootDir, identitySchema, 'the keys are in lib/content/identity.ts');
+  return readYamlFile(
+    file,
+    rootDir,
+    identitySchema,
+    'write at least product: { name, slug }, docs: { url } and company: { url }; .generated/schemas/identity.json describes all keys',
+  );
 }

@@ -39,23 +39,30 @@ export interface PageSource {
   lastUpdatedTimestamp?: number;
 }
 
-/** The page record of the specification, section 3. */
+/** What layouts get of a page's file. */
 export interface PageRecord extends Omit<PageSource, 'addressLines' | 'body' | 'file'> {
   headers: Heading[];
 }
 
-/**
- * An anchor other than a heading: a part of an operation, a parameter, a field, an answer, or a property in a table.
- */
-export interface Anchor {
-  /** Its fragment, without `#`. */
-  slug: string;
-  /** Its name in lists. Empty for an anchor that isn't listed. */
-  title: string;
-  /** The slug of the heading it belongs to. */
-  under: string;
-  /** 1 for a part that contains others, 2 for its contents. */
-  level: 1 | 2;
+/** An API operation on a page. */
+export interface ListedOperation extends Pick<Heading, 'title' | 'slug'> {
+  /** Its HTTP method. */
+  method: string;
+  /** Whether it belongs to a different page, which also shows it. */
+  isElsewhere: boolean;
+}
+
+/** A code block on a page or in a snippet, as readers would copy it. */
+export interface Sample {
+  /** The file's name, for messages. */
+  file: string;
+  /** The sample's first line in the file. */
+  firstLine: number;
+  /** The language's full name. */
+  language: string;
+  /** The fence's text after the language: title, marked lines and intended mistakes. */
+  meta: string;
+  code: string;
 }
 
 /** A page's compiled body and the compiler's findings. They are plain data, because the cache stores them as JSON. */
@@ -63,12 +70,12 @@ export interface CompiledBody {
   /** The function body MDX generated; see `lib/content/mdx/evaluate.ts`. */
   code: string;
   headers: Heading[];
-  /** The anchors that aren't headings. */
-  anchors: Anchor[];
+  /** The fragments of all other anchors: parts of operations, parameters, fields, responses and properties in tables. */
+  anchors: string[];
   /** The API parts described here: operations by ID, schemas by name. Repeated parts aren't included. */
   described: string[];
-  /** IDs of all API operations shown, including those described elsewhere. */
-  operations: string[];
+  /** The API operations shown, including those described elsewhere. */
+  operations: ListedOperation[];
   /** The origins that its playgrounds, including those of API operations, send requests to. Each is listed once. */
   playgrounds: string[];
   /** The page's exercises, with their lines. */
@@ -78,6 +85,9 @@ export interface CompiledBody {
   links: { href: string; line: number; column: number }[];
   /** The images, each with the size that `code` contains. */
   images: { src: string; width: number; height: number }[];
+  samples: Sample[];
+  /** For a snippet, its HTML tree as JSON, which `snippet-tree.mjs` reads. */
+  tree?: string;
   /** Findings that don't stop a build. */
   warnings: Problem[];
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Problem } from '../errors';
 import { resolveFileLinks } from './file-links';
 import { listImageFiles, listMisnamedPages, listPageFiles } from './files';
-import { everydayMarkdown } from './mdx/everyday';
 import { readFrontmatter, type Frontmatter } from './frontmatter';
 import { formatDate, readHistory, type History } from './history';
 import type { PageSource } from './page';
-import type { PagePath } from '../routes/address';
+import { foldersOf, type PagePath } from '../routes/address';
+import { refusedAddress } from '../routes/refused';
 import { lineOf } from '../reading/text';
 import { readContent, showSigns, type TokenValues } from '../reading/tokens';
 
@@ -34,11 +34,9 @@ export function readPages(contentDir: string, rootDir: string, tokens: TokenValu
       if (isLink) report('the symbolic link does not point to a file', 'remove it, or point it to a page');
       continue;
     }
-    const character = /[#?%\\]/.exec(relativePath)?.[0];
-    if (character) report(`the file name contains "${character}", which an address can't contain`, 'rename the file');
     const read = readPage(relativePath, file, name, content.text, history);
     pages.push(read.page);
-    problems.push(...content.problems, ...(content.isReadable ? read.problems : []));
+    problems.push(...content.problems, ...(content.isReadable ? [...read.problems, ...refusals(read.page, name)] : []));
   }
   return { pages: resolveFileLinks(pages, listImageFiles(contentDir)), problems };
 }
@@ -58,11 +56,25 @@ function readPage(relativePath: string, file: string, name: string, text: string
     key: keyOf(relativePath),
     path: (frontmatter.permalink ?? canonicalPathOf(relativePath)) as PagePath,
     file,
-    body: everydayMarkdown(body),
+    body,
     addressLines: findAddressLines(text, frontmatter),
     ...(timestamp !== undefined && { lastUpdated: formatDate(timestamp), lastUpdatedTimestamp: timestamp }),
   };
   return { page, problems };
+}
+
+/** Reports addresses that no document can have: the page's own, its file's, its folders' and its old ones. */
+function refusals({ path: address, regularPath, frontmatter, addressLines }: PageSource, name: string): Problem[] {
+  const fromFile = frontmatter.permalink ? [] : foldersOf(regularPath).concat(address);
+  const [refused] = fromFile.flatMap((url) => refusedAddress(url) ?? []);
+  const given = [frontmatter.permalink ?? [], frontmatter.redirectFrom].flat();
+  return [
+    ...(refused ? [{ file: name, ...refused, remedy: `rename the file or its folder: ${refused.remedy}` }] : []),
+    ...given.flatMap((url) => {
+      const refusal = refusedAddress(url);
+      return refusal ? { file: name, line: addressLines.get(url), ...refusal } : [];
+    }),
+  ];
 }
 
 function findAddressLines(text: string, { permalink, redirectFrom }: Frontmatter): Map<string, number> {

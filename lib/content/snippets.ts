@@ -2,12 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
 import { MDX_COMPONENTS } from './mdx/components';
-import { everydayMarkdown } from './mdx/everyday';
 import { readContent, type TokenValues } from '../reading/tokens';
 
 /** A passage that several pages show, used as a component. */
 export interface Snippet {
-  /** The file's name: `get-api-key.mdx`. */
+  /** The file's name, with the ending of MDX: `get-api-key.mdx`. */
   name: string;
   /** The file's path, for messages. */
   file: string;
@@ -25,15 +24,13 @@ export function readSnippets(
   tokens: TokenValues,
 ): { snippets: Snippets; problems: Problem[] } {
   const dir = path.join(contentDir, 'snippets');
-  const names = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.mdx')) : [];
+  const names = existsSync(dir) ? readdirSync(dir).filter((name) => /\.mdx?$/.test(name)) : [];
   const results = names.sort().flatMap((name) => {
     const file = path.relative(rootDir, path.join(dir, name));
     const content = readContent(path.join(dir, name), file, tokens);
-    return content ? [{ name, file, ...content }] : [];
+    return content ? [{ name: name.replace(/\.md$/, '.mdx'), file, ...content }] : [];
   });
-  const snippets = new Map(
-    results.map(({ name, file, text }) => [componentOf(name), { name, file, text: everydayMarkdown(text) }]),
-  );
+  const snippets = new Map(results.map(({ name, file, text }) => [componentOf(name), { name, file, text }]));
   return {
     snippets,
     problems: [

@@ -10,6 +10,9 @@ export const TOKEN_CLASSES = {
   function: 'tf',
   property: 'tp',
   variable: 'tv',
+  // In test scripts: what the test says, and what it expects to hear.
+  input: 'ti',
+  expected: 'te',
 } as const;
 
 /** A kind of code token. */

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listImageFiles } from '../content/files';
-import type { PageSource } from '../content/page';
-import { llmsFull } from '../export/feeds/llms';
 import { siteFiles } from '../export/feeds/write';
 import { markdownCopy } from '../export/markdown/copy';
-import { buildIndex, type SearchablePage } from '../export/search';
+import { buildIndex, searchablePage, type SearchablePage } from '../export/search';
 import { readSettings } from '../settings';
-import { MACHINE_FILES, twinOf } from '../site/addresses';
+import { markdownAddressOf } from '../site/addresses';
 import { pagesInOrder } from '../site/lists';
 import { readSite } from '../site/site';
 
@@ -36,10 +34,10 @@ export function createPreviewFiles(preview: string) {
 async function buildSearch(preview: string): Promise<ReadonlyMap<string, Buffer<ArrayBuffer>>> {
   const { site } = readSite(readSettings());
   const documents: SearchablePage[] = [];
-  for (const { path: url, frontmatter } of pagesInOrder(site)) {
-    const response = await fetch(preview + url);
+  for (const page of pagesInOrder(site)) {
+    const response = await fetch(preview + page.path);
     // Pages that don't render aren't indexed. They show the error themselves.
-    if (response.ok) documents.push({ url, html: await response.text(), keywords: frontmatter.keywords });
+    if (response.ok) documents.push(searchablePage(page, await response.text(), site));
   }
   const index = await buildIndex(documents);
   try {
@@ -57,12 +55,8 @@ async function readDownload(address: string, preview: string): Promise<string | 
   const image = listImageFiles(settings.contentDir).find((file) => `/${file}` === address);
   if (image) return readFileSync(path.join(settings.contentDir, image));
   const { site } = readSite(settings);
-  const copyOf = async (page: PageSource) => {
-    const response = await fetch(preview + encodeURI(page.path));
-    return markdownCopy(page, await response.text(), site.identity.docs.url);
-  };
-  const pages = pagesInOrder(site);
-  if (address === MACHINE_FILES.llmsFull) return llmsFull(await Promise.all(pages.map(copyOf)));
-  const page = pages.find(({ path: url }) => twinOf(url) === address);
-  return page ? copyOf(page) : siteFiles(site).get(address);
+  const page = pagesInOrder(site).find(({ path: url }) => markdownAddressOf(url) === address);
+  if (!page) return siteFiles(site).get(address);
+  const response = await fetch(preview + encodeURI(page.path));
+  return markdownCopy(page, await response.text(), site.identity.docs.url);
 }

@@ -1,34 +1,37 @@
-import { cpSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pageViewScript } from '../analytics/script';
 import { listImageFiles } from '../content/files';
 import { withPolicy } from '../hosts/policy';
 import { hostRules, type HostRules, type Published } from '../hosts/rules';
-import { CHUNKS_FOLDER } from '../next/files';
-import { documentRoutes } from '../routes/documents';
+import { CHUNKS_FOLDER } from '../next/document';
+import { documentFileOf } from '../routes/address';
 import type { Settings } from '../settings';
-import { searchBundleOf, writeIfChanged } from '../site/generate';
+import { inlineScript } from '../site/bundle';
+import { searchBundleOf } from '../site/client';
 import { pagesInOrder } from '../site/lists';
 import type { Site } from '../site/site';
+import { finishDocument, type Parts } from './document';
 import { writeFeeds } from './feeds/write';
-import { readFiles, readPages, writePages, type ExportedPage } from './files';
+import { assetWriter, readPages, readStylesheets, writeText, type ExportedPage } from './files';
+import { writeIslands } from './islands';
 import { releaseMemory } from './memory';
-import { pageViewFile } from './page-views';
 import { writeTool, writeWorker } from './programs';
-import { redirectDocument } from './redirect-document';
-import { deferScripts, type OwnScripts } from './scripts';
-import { withoutSearchAttributes, writeSearchIndex } from './search';
-import { divideSheets, inlineStyles, prefixStyles } from './styles';
+import { searchablePage, writeSearchIndex } from './search';
+import { addressStyles, divideStyles } from './styles';
+
+/** Pagefind's files that every first search loads, and that it would otherwise request one after another. */
+const SEARCH_FILES = ['pagefind.js', 'pagefind-entry.json?ts=', 'wasm.en.pagefind'];
 
 /** What the export depends on, apart from Next's files. */
 interface Context extends Published {
   site: Site;
   settings: Settings;
-  scripts: OwnScripts;
 }
 
 /**
  * Finishes Next's export: transforms its documents and adds all other files.
- * @param nextDir Next's export, from which hashed files are moved
+ * @param nextDir Next's export
  * @param exportDir the future host root, which contains the site under its base path
  * @returns the rules for hosts
  * @throws ProblemError if anything is wrong, in which case the folder must not be served
@@ -37,55 +40,57 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
   const { site, settings, basePath } = context;
   const dir = path.join(exportDir, basePath);
   copyPublicFiles(settings, dir);
-  renameSync(path.join(nextDir, '_next'), path.join(dir, '_next'));
   const pages = readPages(nextDir, site.routes);
-  const rules = finishPages(pages, dir, context);
+  const rules = await finishPages(pages, nextDir, dir, context);
   releaseMemory();
   // Next's own documents, because finished ones don't have search attributes.
   const documents = new Map(pages.map(({ address, html }) => [address, html]));
-  writeFeeds(dir, site, (page) => documents.get(page.path) ?? '');
-  writeWorker(dir, site);
-  writeTool(dir, site.identity.docs.url);
-  const searchable = pagesInOrder(site).map(({ path: url, frontmatter: { keywords } }) => ({
-    url,
-    html: documents.get(url) ?? '',
-    keywords,
-  }));
+  const htmlOf = ({ path }: { path: string }) => documents.get(path) ?? '';
+  writeFeeds(dir, site, htmlOf);
+  await writeWorker(dir, site);
+  await writeTool(dir, site.identity.docs.url);
+  const searchable = pagesInOrder(site).map((page) => searchablePage(page, htmlOf(page), site));
   await writeSearchIndex(searchable, path.join(dir, searchBundleOf(site)));
   return rules;
 }
 
-/** Writes the finished pages, the redirect documents, and the files they share. Returns the rules for hosts. */
-function finishPages(pages: readonly ExportedPage[], dir: string, context: Context): HostRules {
-  const { site, settings, scripts, basePath } = context;
-  const chunksDir = path.join(dir, CHUNKS_FOLDER);
-  const sheets = new Map([...readFiles(chunksDir, '.css')].map(([name, css]) => [name, prefixStyles(css, basePath)]));
-  for (const [name, css] of sheets) writeIfChanged(path.join(chunksDir, name), css);
-  const pageViews = pageViewFile(site.identity.analytics, basePath);
-  if (pageViews) writeIfChanged(path.join(dir, pageViews.name), pageViews.script);
-
-  let transform = (page: ExportedPage) => page.html;
-  if (!settings.plainExport) {
-    const parts = divideSheets(sheets, pages);
-    transform = (page) => deferScripts({ ...page, html: inlineStyles(page, parts) }, scripts, site, basePath);
-  }
-  const finished = pages.map((page): ExportedPage => {
-    const html = withoutSearchAttributes(transform(page));
-    // The address of the not-found page is whatever the reader entered, so its views aren't reported.
-    const isReported = pageViews && page.kind === 'page';
-    return { ...page, html: isReported ? html.replace('</body>', `${pageViews.element}</body>`) : html };
-  });
-  const redirects = documentRoutes(site.routes)
-    .filter(({ kind }) => kind === 'redirect')
-    .map((route) => ({
-      ...route,
-      html: redirectDocument(route.address, route.to, site.identity.docs.url, basePath),
-    }));
-
-  const documents = [...finished, ...redirects];
-  const rules = hostRules(documents, [...readFiles(dir, '.svg').values()], context);
-  const withMeta = (page: ExportedPage) => ({ ...page, html: withPolicy(page.html, page.address, rules.policy) });
-  writePages(settings.metaPolicy ? documents.map(withMeta) : documents, dir);
+/** Writes the finished documents, and the files they share. Returns the rules for hosts. */
+async function finishPages(
+  pages: readonly ExportedPage[],
+  nextDir: string,
+  dir: string,
+  context: Context,
+): Promise<HostRules> {
+  const { site, settings, basePath } = context;
+  const write = assetWriter(dir, basePath);
+  const styles = addressStyles(readStylesheets(path.join(nextDir, CHUNKS_FOLDER)), (file) =>
+    write(path.basename(file), readFileSync(path.join(dir, file))),
+  );
+  const pageViews = pageViewScript(site.identity.analytics);
+  const { main, search } = await writeIslands(write, basePath);
+  const searchDir = `${basePath}/${searchBundleOf(site)}`;
+  const parts: Parts = {
+    inline: await inlineScript(),
+    addresses: {
+      main,
+      search: [search, ...SEARCH_FILES.map((file) => `${searchDir}/${file}`)].join(' '),
+      // For documents whose own styles a proxy has changed, so that the policy refuses them.
+      styles: write('styles.css', [...styles.values()].join('\n')),
+    },
+    sheets: divideStyles(
+      styles,
+      pages.filter(({ kind }) => kind !== 'redirect'),
+    ),
+    pageViews: pageViews === undefined ? '' : `<script src="${write('page-views.js', pageViews)}" async></script>`,
+    basePath,
+  };
+  const documents = pages.map((page) => ({ ...page, html: finishDocument(page, parts) }));
+  const rules = hostRules(documents, context);
+  for (const { address, html } of documents)
+    writeText(
+      path.join(dir, documentFileOf(address)),
+      settings.metaPolicy ? withPolicy(html, address, rules.policy) : html,
+    );
   return rules;
 }
 
@@ -93,12 +98,13 @@ function finishPages(pages: readonly ExportedPage[], dir: string, context: Conte
  * Copies static files, and images next to pages. Files in a separate `publicDir` are added to the project's own, except
  * for the project's figures, which are left out because they belong to its pages.
  */
-function copyPublicFiles({ rootDir, publicDir, contentDir }: Settings, dir: string): void {
+export function copyPublicFiles({ rootDir, publicDir, contentDir }: Settings, dir: string): void {
+  const own = path.join(rootDir, 'public');
+  cpSync(own, dir, { recursive: true, dereference: true });
+  if (publicDir !== own) {
+    rmSync(path.join(dir, 'figures'), { recursive: true, force: true });
+    cpSync(publicDir, dir, { recursive: true, dereference: true });
+  }
   for (const image of listImageFiles(contentDir))
     cpSync(path.join(contentDir, image), path.join(dir, image), { dereference: true });
-  const own = path.join(rootDir, 'public');
-  cpSync(own, dir, { recursive: true });
-  if (publicDir === own) return;
-  rmSync(path.join(dir, 'figures'), { recursive: true, force: true });
-  cpSync(publicDir, dir, { recursive: true });
 }

@@ -1,50 +1,63 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unknownMarkup } from '../next/document';
-import { DOCUMENT_FILE, NOT_FOUND_FOLDER } from '../next/files';
-import { documentFileOf } from '../routes/address';
-import { documentRoutes } from '../routes/documents';
+import { HASHED_FOLDER, segmentsOf } from '../routes/address';
+import { documentRoutes, type DocumentRoute } from '../routes/documents';
 import type { RouteTable } from '../routes/table';
-import { writeIfChanged } from '../site/generate';
 
-/** A document in the export. */
-export interface ExportedPage {
-  /** The address under the site's root, such as `/a/` or `/b.html`. The not-found page has `/404.html`. */
-  address: string;
-  kind: 'page' | 'redirect' | 'not-found';
-  /** The page's own address. It differs from `address` for a redirect, and for a second document of a page. */
-  to: string;
+/** A document in the export. The not-found page is at `/404.html`. */
+export interface ExportedPage extends Pick<DocumentRoute, 'address'> {
+  kind: DocumentRoute['kind'] | 'not-found';
   html: string;
 }
 
 /**
- * Reads the documents Next exported. No other code opens them.
- * @throws ProblemError if a page has no document
+ * Reads the documents that Next exported for a site's addresses. No other code opens them.
+ * @throws ProblemError if an address has no document
  */
 export function readPages(nextDir: string, routes: RouteTable): ExportedPage[] {
-  const documents = documentRoutes(routes).filter(({ kind }) => kind === 'page');
+  const read = (name: string, page: Omit<ExportedPage, 'html'>) => {
+    const file = path.join(nextDir, name);
+    if (!existsSync(file)) throw unknownMarkup(name, `no document for ${page.address}`);
+    return { ...page, html: readFileSync(file, 'utf8') };
+  };
   return [
-    ...documents.map((route) => readPage(nextDir, route.to, route)),
-    readPage(nextDir, NOT_FOUND_FOLDER, { address: '/404.html', kind: 'not-found', to: '/404.html' }),
+    // A page's second document is the page's own.
+    ...documentRoutes(routes).map(({ address, kind, to }) =>
+      read(exportedFileOf(kind === 'page' ? to : address), { address, kind }),
+    ),
+    // Next also writes it to `_not-found.html`.
+    read('404.html', { address: '/404.html', kind: 'not-found' }),
   ];
 }
 
-function readPage(nextDir: string, place: string, route: Omit<ExportedPage, 'html'>): ExportedPage {
-  const file = path.join(nextDir, place, DOCUMENT_FILE);
-  if (!existsSync(file)) throw unknownMarkup(documentFileOf(route.address), `no document for ${route.address}`);
-  return { ...route, html: readFileSync(file, 'utf8') };
+/** The file that Next writes for an address: `/` → `index.html`, `/a/b/` → `a/b.html`, `/b.html` → `b.html.html`. */
+function exportedFileOf(address: string): string {
+  return `${segmentsOf(address).join('/') || 'index'}.html`;
 }
 
-/** Reads all files with an ending in a folder and its subfolders, by path. */
-export function readFiles(dir: string, ending: string): Map<string, string> {
-  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
+/** Reads Next's stylesheets, by file name. */
+export function readStylesheets(dir: string): Map<string, string> {
+  const names = readdirSync(dir).filter((name) => name.endsWith('.css'));
   return new Map(names.sort().map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
 }
 
-/**
- * Writes finished documents. No other code writes documents.
- * @param dir the site's root
- */
-export function writePages(pages: readonly ExportedPage[], dir: string): void {
-  for (const { address, html } of pages) writeIfChanged(path.join(dir, documentFileOf(address)), html);
+/** Writes a file, and the folders around it. */
+export function writeText(file: string, text: string | Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Writes `main.js` with a hash in its name. Returns its address. */
+export type WriteAsset = (name: string, content: string | Uint8Array) => string;
+
+/** Prepares writing files with hashes in their names. */
+export function assetWriter(dir: string, basePath: string): WriteAsset {
+  return (name, content) => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    const file = `${HASHED_FOLDER}/${name.replace('.', `-${hash}.`)}`;
+    writeText(path.join(dir, file), content);
+    return `${basePath}/${file}`;
+  };
 }

@@ -2,33 +2,22 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { siteNameOf } from '../content/identity';
 import { bundle } from '../site/bundle';
-import { writeIfChanged } from '../site/generate';
 import type { Site } from '../site/site';
-
-const sourceOf = (file: string) => path.join(import.meta.dirname, '../..', file);
-
-/** Bundles the starter as an inline script, identical in all documents. */
-export function bundleStarter(): string {
-  const contents = "import { start } from './starter'; start(document.currentScript.dataset);";
-  return bundle({ stdin: { contents, resolveDir: sourceOf('components/inline') }, target: 'es2020' });
-}
-
-/** The service worker's file, at the site's root because its scope is its own folder. */
-export const WORKER_FILE = 'sw.js';
+import { writeText } from './files';
 
 /**
- * Writes the service worker, which removes itself if the identity turns offline reading off. The file changes only with
- * its sources, this setting and the site's name.
+ * Writes the service worker, which removes itself if the identity turns offline reading off. It is at the site's root,
+ * because its scope is its own folder. The file changes only with its sources, this setting and the site's name.
  */
-export function writeWorker(dir: string, { identity }: Pick<Site, 'identity'>): void {
-  const text = bundle({
-    entryPoints: [sourceOf('lib/offline/worker.ts')],
+export async function writeWorker(dir: string, { identity }: Pick<Site, 'identity'>): Promise<void> {
+  const text = await bundle({
+    entryPoints: ['lib/offline/worker.ts'],
     define: {
       SITE_NAME: JSON.stringify(siteNameOf(identity)),
       IS_ON: String(identity.docs.offlineReading === 'on'),
     },
   });
-  writeIfChanged(path.join(dir, WORKER_FILE), text);
+  writeText(path.join(dir, 'sw.js'), text);
 }
 
 /**
@@ -36,9 +25,9 @@ export function writeWorker(dir: string, { identity }: Pick<Site, 'identity'>): 
  * of its code.
  * @param docsUrl the site's address, for links in messages
  */
-export function writeTool(dir: string, docsUrl: string): void {
-  const code = bundle({
-    entryPoints: [sourceOf('lib/commands/check-script.ts')],
+export async function writeTool(dir: string, docsUrl: string): Promise<void> {
+  const code = await bundle({
+    entryPoints: ['lib/commands/check-script.ts'],
     // The parser's browser build is smaller, and doesn't use Node.
     platform: 'neutral',
     mainFields: ['module', 'main'],
@@ -49,5 +38,5 @@ export function writeTool(dir: string, docsUrl: string): void {
   });
   const version = createHash('sha256').update(code).digest('hex').slice(0, 12);
   const text = `#!/usr/bin/env node\n${code.replace('__VERSION__', version)}\n`;
-  writeIfChanged(path.join(dir, 'tools/check-script.mjs'), text);
+  writeText(path.join(dir, 'tools/check-script.mjs'), text);
 }

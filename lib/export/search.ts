@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as pagefind from 'pagefind';
+import type { PageSource } from '../content/page';
 import { ProblemError } from '../errors';
+import { placeOf } from '../navigation/place';
+import type { Site } from '../site/site';
 import { escapeXml } from './feeds/xml';
 
 /** A page to index. */
@@ -10,8 +13,34 @@ export interface SearchablePage {
   /** The canonical address, which results link to. */
   url: string;
   html: string;
-  /** Words that find the page even though its text doesn't contain them. */
-  keywords?: readonly string[];
+  /** What a result shows next to the title. */
+  meta?: {
+    /** The page's navigation list. */
+    area?: string;
+    /** Words that find the page even though its text doesn't contain them, separated by commas. */
+    keywords?: string;
+    /** Set if the list contains release notes, which are about the past. */
+    history?: string;
+  };
+}
+
+/** Prepares a page for the index. `html` is Next's document. */
+export function searchablePage(
+  { path: url, frontmatter }: PageSource,
+  html: string,
+  { pages, navigation }: Site,
+): SearchablePage {
+  const { list } = placeOf(url, navigation);
+  const isHistory = list?.items.some((item) => pages.get(item.path)?.frontmatter.published);
+  return {
+    url,
+    html,
+    meta: {
+      ...(list && { area: list.title }),
+      ...(frontmatter.keywords.length > 0 && { keywords: frontmatter.keywords.join(', ') }),
+      ...(isHistory && { history: 'yes' }),
+    },
+  };
 }
 
 /**
@@ -59,16 +88,19 @@ const SIGNS = '_+#&=<>$%@|*~^';
 export async function buildIndex(pages: Iterable<SearchablePage>): Promise<pagefind.PagefindIndex> {
   const created = await pagefind.createIndex({ forceLanguage: 'en', includeCharacters: SIGNS });
   const { index } = must(created, 'createIndex') as Required<typeof created>;
-  for (const { url, html, keywords = [] } of pages)
-    must(await index.addHTMLFile({ url, content: withKeywords(withSpaces(html), keywords) }), url);
+  for (const { url, html, meta = {} } of pages)
+    must(await index.addHTMLFile({ url, content: withMeta(withSpaces(html), meta) }), url);
   return index;
 }
 
-/** Inserts keywords below the page's title, weighted like a heading. */
-function withKeywords(html: string, keywords: readonly string[]): string {
-  if (keywords.length === 0) return html;
-  const text = escapeXml(`Keywords: ${keywords.join(', ')}.`);
-  return html.replace('</h1>', () => `</h1><p data-pagefind-meta="keywords" data-pagefind-weight="5">${text}</p>`);
+/** Inserts what results show below the page's title. Keywords are part of the text, and weighted like a heading. */
+function withMeta(html: string, { keywords, ...others }: NonNullable<SearchablePage['meta']>): string {
+  const hidden = Object.entries(others).map(
+    ([name, value]) => `<span data-pagefind-meta="${name}[content]" content="${escapeXml(value)}"></span>`,
+  );
+  const words = keywords ? `<span data-pagefind-meta="keywords">${escapeXml(keywords)}</span>` : '';
+  const text = words && `<p data-pagefind-weight="5">Keywords: ${words}.</p>`;
+  return html.replace('</h1>', () => `</h1>${hidden.join('')}${text}`);
 }
 
 /** Writes all words on the site, most frequent first, for spelling correction. They come from Pagefind's fragments. */

@@ -1,50 +1,138 @@
-import { expectMarkup, STYLESHEET, STYLESHEET_HINT, unknownMarkup } from '../next/document';
+import { expectMarkup, STYLESHEET, unknownMarkup } from '../next/document';
 import type { ExportedPage } from './files';
-import { divideStyles, modulesUsedIn, type StylePart } from './style-parts';
 
-/** Adds the base path to the addresses of public files in a stylesheet, because Next doesn't. */
-export function prefixStyles(css: string, basePath: string): string {
-  return css.replace(/url\((["']?)\/(?![/_])/g, `url($1${basePath}/`);
+/** Stylesheets by file name. */
+type Sheets<Sheet> = ReadonlyMap<string, Sheet>;
+
+/** Part of a stylesheet, for documents that use any of its CSS modules. */
+export interface StylePart {
+  css: string;
+  modules: readonly string[];
 }
 
-/** Divides all stylesheets, by file name, into parts that documents need. */
-export function divideSheets(
-  styles: ReadonlyMap<string, string>,
-  pages: readonly Pick<ExportedPage, 'html'>[],
-): ReadonlyMap<string, StylePart[]> {
-  const documents = pages.map(({ html }) => html);
-  return new Map(
-    [...styles].map(([name, css]) => {
-      const text = css.replace(/\/\*# sourceMappingURL=.*?\*\//, '').trim();
-      return [name, divideStyles(text, documents)];
-    }),
+/** The modules that become a part, the length of their rules, and which documents use them. */
+interface Group extends Pick<StylePart, 'modules'> {
+  size: number;
+  users: readonly boolean[];
+}
+
+/**
+ * The most parts of a stylesheet. Each has a hash in the Content-Security-Policy, whose length hosts limit. With more,
+ * documents would hardly be smaller.
+ */
+const MOST_PARTS = 12;
+
+/** Stands for rules that all documents need, instead of the name of a module. */
+const COMMON = '';
+
+/**
+ * Class and animation names in a CSS module start with six characters unique to that module, as in `r5dOCq_title`. If
+ * the first is a digit, an underscore precedes it: `_46DWmq_script`.
+ */
+const MODULE = /(?:\.|@keyframes )(_?[\w-]{6})_(?=[A-Za-z])/g;
+
+/**
+ * Replaces the addresses of public files in stylesheets.
+ * @param publish gets a file's path below the public folder, and returns its address on the site
+ */
+export function addressStyles(sheets: Sheets<string>, publish: (file: string) => string): Sheets<string> {
+  const replaced = (css: string) =>
+    css.replace(/(?<=url\(["']?)\/(?![/_])[^"')]+/g, (address) => publish(address.slice(1)));
+  return new Map([...sheets].map(([name, css]) => [name, replaced(css)]));
+}
+
+/**
+ * Divides stylesheets into parts, so that documents contain few rules of CSS modules that they don't use. Rules that
+ * don't belong to a module are in all documents. So are modules that share a rule, because their order matters. If Next
+ * changes how it names classes, everything is in one part.
+ */
+export function divideStyles(sheets: Sheets<string>, pages: readonly Pick<ExportedPage, 'html'>[]) {
+  const used = pages.map(({ html }) => modulesUsedIn(html));
+  return new Map([...sheets].map(([name, css]) => [name, divide(css, used)]));
+}
+
+function divide(css: string, used: readonly ReadonlySet<string>[]): StylePart[] {
+  const found = topLevelRules(css).map((rule) => ({ rule, modules: modulesIn(rule) }));
+  const shared = new Set(found.flatMap(({ modules }) => (modules.length > 1 ? modules : [])));
+  const rules = found.map(({ rule, modules: [name = COMMON] }) => ({ rule, module: shared.has(name) ? COMMON : name }));
+  const cssOf = (modules: readonly string[]) =>
+    rules.flatMap(({ rule, module }) => (modules.includes(module) ? rule : [])).join('');
+  let groups = [...new Set([COMMON, ...rules.map(({ module }) => module)])]
+    .map((name): Group => ({
+      modules: [name],
+      size: cssOf([name]).length,
+      users: used.map((names) => names.has(name)),
+    }))
+    .filter(({ size, users }) => size > 0 && users.includes(true));
+  for (let next = mergeTwo(groups); next; next = mergeTwo(groups)) groups = next;
+  return groups.map(({ modules }) => ({ modules, css: cssOf(modules) }));
+}
+
+/**
+ * Merges the two groups for which the documents' unused rules grow least, if they don't grow, or if there are too many
+ * groups.
+ */
+function mergeTwo(groups: readonly Group[]): Group[] | undefined {
+  const pairs = groups.flatMap((one, index) =>
+    groups.slice(index + 1).map((other) => ({ one, other, growth: unused(one, other) + unused(other, one) })),
   );
+  const [best] = pairs.sort((pair, next) => pair.growth - next.growth);
+  if (!best || (best.growth > 0 && groups.length <= MOST_PARTS)) return undefined;
+  const { one, other } = best;
+  const merged: Group = {
+    modules: [...one.modules, ...other.modules],
+    size: one.size + other.size,
+    users: one.users.map((uses, index) => uses || other.users[index] === true),
+  };
+  return groups.flatMap((group) => (group === one ? merged : group === other ? [] : group));
+}
+
+/** The total length of a group's rules in the documents that use only the other group. */
+function unused({ size, users }: Group, other: Group): number {
+  return size * other.users.filter((uses, index) => uses && !users[index]).length;
+}
+
+/** The prefixes of the CSS modules in a rule. */
+function modulesIn(rule: string): string[] {
+  return [...new Set([...rule.matchAll(MODULE)].map(([, prefix = '']) => prefix))];
+}
+
+/** The prefixes of the CSS modules whose classes a document uses. Others that look like them do no harm. */
+function modulesUsedIn(html: string): ReadonlySet<string> {
+  return new Set([COMMON, ...(html.match(/(?<=[" ])_?[\w-]{6}(?=_[A-Za-z])/g) ?? [])]);
+}
+
+/** Splits a minified stylesheet into its top-level rules. */
+function topLevelRules(css: string): string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: sign, index } of css.matchAll(/"(?:\\.|[^"\\])*"|[{};]/g)) {
+    if (sign === '{') depth++;
+    else if (sign === '}') depth--;
+    else if (sign !== ';') continue;
+    if (depth > 0 || sign === '{') continue;
+    rules.push(css.slice(start, index + 1));
+    start = index + 1;
+  }
+  return rules;
 }
 
 /**
  * Puts stylesheet rules into a document. Otherwise, the first paint would wait for a stylesheet, and take 1.4 times as
- * long on a slow connection (`bench/tricks.md`). The document gets the parts whose classes it uses. The links stay, but
- * are disabled, so that React treats their stylesheets as loaded. If the document lacks a part, the link has the
- * attribute `data-rest`. The starter then enables it along with the application, which may need that part.
- * @returns the HTML
+ * long on a slow connection (`bench/tricks.md`). The document gets the parts whose classes it uses.
  * @throws ProblemError if the document links to a stylesheet that isn't in the export, or in an unknown way
  */
-export function inlineStyles(
-  { address, html }: Pick<ExportedPage, 'address' | 'html'>,
-  sheets: ReadonlyMap<string, StylePart[]>,
-): string {
-  const own = html.replace(STYLESHEET_HINT, '');
+export function inlineStyles(address: string, html: string, sheets: Sheets<StylePart[]>): string {
   expectMarkup(address, {
-    stylesheets: own.search(STYLESHEET) >= 0,
-    'no other stylesheets': !/<link [^>]*(?:rel="stylesheet"|as="style")/.test(own.replace(STYLESHEET, '')),
+    stylesheets: html.search(STYLESHEET) >= 0,
+    'no other stylesheets': !/<link [^>]*rel="stylesheet"/.test(html.replace(STYLESHEET, '')),
   });
   const used = modulesUsedIn(html);
-  return own.replace(STYLESHEET, (link, name: string) => {
+  return html.replace(STYLESHEET, (_link, name: string) => {
     const parts = sheets.get(name);
     if (parts === undefined) throw unknownMarkup(address, `a link to a missing stylesheet, ${name}`);
-    const needed = parts.filter(({ modules }) => modules.length === 0 || modules.some((name) => used.has(name)));
-    const rest = needed.length < parts.length ? ' data-rest=""' : '';
-    const styles = needed.map(({ css }) => `<style>${css}</style>`).join('');
-    return `${styles}${link.replace('/>', ` disabled=""${rest}/>`)}`;
+    const needed = parts.filter(({ modules }) => modules.some((name) => used.has(name)));
+    return needed.map(({ css }) => `<style>${css}</style>`).join('');
   });
 }

@@ -1,12 +1,13 @@
+import { BLOCKED_ATTRIBUTES } from '../content/mdx/policy';
 import type { Problem } from '../errors';
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-/** Structured data and the payload. */
+/** Structured data. */
 const DATA = / type="application\/(?:ld\+)?json"/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const ATTRIBUTE = /<[a-z][^>]*?\s(style|on[a-z]+)="/g;
+const ATTRIBUTE = new RegExp(`<[a-z][^>]*?\\s(${BLOCKED_ATTRIBUTES})="`, 'g');
 
-/** The texts of a document's inline scripts, including the one the starter runs later, but not data blocks. */
+/** The texts of a document's inline scripts, but not of data blocks. */
 export function inlineScriptsOf(html: string): string[] {
   return [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text]) =>
     text && !DATA.test(attributes) ? text : [],

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { LOCAL_SOURCES } from '../playground/url';
 
 export interface PolicyOptions {
-  /** The text of every inline script in the export, allowed by its hash. `any` allows every script. */
-  inlineScripts: Iterable<string> | 'any';
-  /** The text of every inline style, including those in drawings, which can be opened as documents. */
+  /** The text of every inline script in the export, allowed by its hash. */
+  inlineScripts: Iterable<string>;
+  /** The text of every inline style. */
   inlineStyles: Iterable<string>;
   /** Origins that receive page views, such as `https://stats.example`. */
   analytics?: readonly string[];
@@ -12,15 +12,17 @@ export interface PolicyOptions {
   playgrounds?: readonly string[];
 }
 
+/** The rule that browsers accept only in a header, and warn about anywhere else. */
+export const HEADER_ONLY = "frame-ancestors 'none'";
+
 /** Builds the Content-Security-Policy header of all documents. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { playgrounds = [], analytics = [] } = options;
   const hasPlayground = playgrounds.length > 0;
-  const inline = options.inlineScripts === 'any' ? ["'unsafe-inline'"] : hashes(options.inlineScripts);
   return Object.entries({
     'default-src': ["'none'"],
     // Pagefind searches with WebAssembly.
-    'script-src': ["'self'", ...inline, "'wasm-unsafe-eval'"],
+    'script-src': ["'self'", ...hashes(options.inlineScripts), "'wasm-unsafe-eval'"],
     'style-src': ["'self'", ...hashes(options.inlineStyles)],
     // Image responses are shown from the page's memory.
     'img-src': ["'self'", ...(hasPlayground ? ['blob:'] : [])],
@@ -31,9 +33,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'connect-src': ["'self'", ...analytics, ...playgrounds, ...(hasPlayground ? LOCAL_SOURCES : [])],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
   })
     .map(([name, sources]) => [name, ...sources].join(' '))
+    .concat(HEADER_ONLY)
     .join('; ');
 }
 
@@ -49,9 +51,7 @@ const START = /^<!doctype html>\s*<html[^>]*>\s*(?:<head>\s*)?<meta charset="utf
 export function withPolicy(html: string, address: string, policy: string): string {
   const [start] = START.exec(html) ?? [];
   if (start === undefined) throw new Error(`${address}: no place for a policy in ${html.slice(0, 120)}`);
-  // This directive works only in a header, and browsers warn about it anywhere else.
-  const content = policy.replace(/; frame-ancestors [^;]+/, '');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replace(`; ${HEADER_ONLY}`, '')}">`;
   return start + meta + html.slice(start.length);
 }
 

@@ -1,11 +1,13 @@
 import compression from 'compression';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { headersFor, type HostRules } from './rules';
-import { CONTENT_TYPES, contentTypeOf } from './types';
+import { isWithin } from '../reading/within';
+import { headersFor } from './headers';
+import type { HostRules } from './rules';
+import { contentTypeOf, HTML } from './types';
 
 /** Options for a local server: the export's folder, and the rules of a host with the site's configuration. */
 export interface ServerOptions extends Partial<Pick<HostRules, 'redirects' | 'base' | 'headers'>> {
@@ -25,39 +27,40 @@ export function createStaticServer({ dir, redirects = {}, base = '/', headers }:
   return createServer((request, response) => {
     compress(request as never, response as never, () => {
       // Browsers never send fragments, and sirv would treat one as part of the name.
-      request.url = request.url?.replace(/#.*/, '');
-      const target = redirectOf(request.url ?? '/', redirects);
-      const pathname = (request.url ?? '/').split('?')[0] ?? '/';
+      const [, pathname = '/', query = ''] = /^([^?#]*)([^#]*)/.exec(request.url ?? '/') ?? [];
       if (headers) response.setHeaders(new Map(Object.entries(headersFor({ headers }, pathname))));
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-        return;
-      }
-      if (target) {
-        response.writeHead(301, { Location: target }).end();
-        return;
-      }
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      // `Object.hasOwn`, because addresses such as /constructor aren't redirects.
+      if (Object.hasOwn(redirects, pathname))
+        return response.writeHead(301, { Location: `${redirects[pathname]}${query}` }).end();
       // sirv keeps a type that is already set.
       const type = contentTypeOf(pathname);
       if (type) response.setHeader('Content-Type', type);
-      request.url = (request.url ?? '/').replace(/^([^?]*\/)(?=\?|$)/, '$1index.html');
+      const file = pathname.replace(/\/$/, '/index.html');
+      request.url = file + query;
       // sirv throws for a range that ends before it starts. Servers may send the complete file instead, and none here
       // is large.
       delete request.headers.range;
-      files(request, response, () => notFound(request, response, site));
+      if (leadsOut(dir, file)) notFound(request, response, site);
+      else files(request, response, () => notFound(request, response, site));
     });
   });
 }
 
-function redirectOf(url: string, redirects: Readonly<Record<string, string>>): string | undefined {
-  const [pathname = '/', ...query] = url.split('?');
-  // `Object.hasOwn`, because addresses such as /constructor aren't redirects.
-  return Object.hasOwn(redirects, pathname) ? [redirects[pathname], ...query].join('?') : undefined;
+/** Whether an address belongs to a link that leads out of the export, which may itself be a link. */
+function leadsOut(dir: string, pathname: string): boolean {
+  try {
+    return !isWithin(realpathSync(path.join(dir, decodeURIComponent(pathname))), realpathSync(dir));
+  } catch {
+    // There is no such file.
+    return false;
+  }
 }
 
 function notFound(request: IncomingMessage, response: ServerResponse, dir: string): void {
   const page = path.join(dir, '404.html');
-  response.writeHead(404, { 'Content-Type': CONTENT_TYPES.html, 'Cache-Control': 'no-cache' });
+  response.writeHead(404, { 'Content-Type': HTML, 'Cache-Control': 'no-cache' });
   // The export may have been deleted meanwhile.
   response.end(request.method === 'HEAD' ? undefined : existsSync(page) ? readFileSync(page) : 'Not found');
 }

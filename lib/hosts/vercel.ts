@@ -1,27 +1,32 @@
-import { CACHE_CONTROL, HASHED } from './headers';
-import { headersFor, type HostRules } from './rules';
-import { CONTENT_TYPES } from './types';
+import { headersByPattern } from './headers';
+import { LIMITS, redirectsBesides, type WriteHost } from './host';
+import { MARKDOWN } from './types';
 
-/** Writes `vercel.json`, for an export folder that is deployed as is. */
-export function vercelFiles(rules: HostRules): Record<string, string> {
-  const asList = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
-  const config = {
-    redirects: Object.entries(rules.redirects).map(([source, destination]) => ({
-      source: escapePattern(source),
-      destination,
-      statusCode: 301,
+/** Vercel, for an export folder that is deployed as is, with `vercel.json` in it. */
+export const vercel: WriteHost = (rules, folders) => {
+  const patterns = [
+    { source: `${rules.base}:path((?:[^/]+/)*)index.html`, destination: `${rules.base}:path` },
+    ...folders.map((folder) => ({
+      source: `${escapePattern(folder)}:page([^/]+).html`,
+      destination: `${folder}:page/`,
     })),
-    headers: [
-      { source: '/(.*)', headers: asList(headersFor(rules)) },
-      {
-        source: `/(.*${HASHED.replace('/_next', '_next').replace('$', '').replace('|', '.*|.*')})`,
-        headers: asList({ 'Cache-Control': CACHE_CONTROL.hashed }),
-      },
-      { source: '/(.*)\\.md', headers: asList({ 'Content-Type': CONTENT_TYPES.md ?? '' }) },
-    ],
+  ];
+  const lines = redirectsBesides(folders, rules).map(([from, destination]) => ({
+    source: escapePattern(from),
+    destination,
+  }));
+  const fitting = lines.slice(0, Math.max(0, LIMITS.vercel - patterns.length));
+  const config = {
+    redirects: [...fitting, ...patterns].map((redirect) => ({ ...redirect, statusCode: 301 })),
+    headers: [...headersByPattern(rules), ['/*.md', { 'Content-Type': MARKDOWN }] as const].map(
+      ([pattern, headers]) => ({
+        source: escapePattern(pattern).replace('\\*', '(.*)'),
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      }),
+    ),
   };
-  return { 'vercel.json': `${JSON.stringify(config, null, 1)}\n` };
-}
+  return { files: { 'vercel.json': `${JSON.stringify(config, null, 1)}\n` }, leftOut: lines.length - fitting.length };
+};
 
 /** A pattern that matches only this address. */
 function escapePattern(address: string): string {

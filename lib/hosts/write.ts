@@ -1,34 +1,45 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { apacheFiles } from './apache';
-import { caddyFiles } from './caddy';
-import { cloudflareFiles } from './cloudflare';
-import { cloudfrontFiles } from './cloudfront';
-import { netlifyFiles } from './netlify';
-import { nginxFiles } from './nginx';
-import { vercelFiles } from './vercel';
+import { escapeAddress } from '../routes/address';
+import { apache } from './apache';
+import { caddy } from './caddy';
+import { cloudfront } from './cloudfront';
+import { LIMITS, redirectedFolders, type WriteHost } from './host';
+import { nginx } from './nginx';
+import { cloudflare, netlify } from './pages';
+import { HEADER_ONLY } from './policy';
 import { RULES_FILE, type HostRules } from './rules';
+import { vercel } from './vercel';
 
-const HOSTS: Readonly<Record<string, (rules: HostRules) => Record<string, string>>> = {
-  apache: apacheFiles,
-  caddy: caddyFiles,
-  cloudfront: cloudfrontFiles,
-  netlify: netlifyFiles,
-  nginx: nginxFiles,
-  vercel: vercelFiles,
-};
+const HOSTS: Record<string, WriteHost> = { apache, caddy, cloudflare, cloudfront, netlify, nginx, vercel };
 
 /**
- * Writes the configuration for every host.
- * @param exportDir the export, for files a host reads from it
- * @param hostsDir the folder for everything that must not be served; its contents are replaced
+ * Writes the configuration for every host that can hold it. If the documents contain the policy, and a host can't hold
+ * it, its header contains only the rule that works nowhere else.
+ * @param exportDir the export
+ * @param hostsDir the folder for the configurations; its contents are replaced
+ * @returns what some host can't hold, one sentence each
  */
-export function writeHostFiles(rules: HostRules, exportDir: string, hostsDir: string): void {
+export function writeHostFiles(rules: HostRules, exportDir: string, hostsDir: string): string[] {
   rmSync(hostsDir, { recursive: true, force: true });
   writeAll(hostsDir, { [RULES_FILE]: `${JSON.stringify(rules, null, 1)}\n` });
-  for (const [host, filesOf] of Object.entries(HOSTS)) writeAll(path.join(hostsDir, host), filesOf(rules));
-  // Without `.nojekyll`, GitHub Pages omits names that start with an underscore, including Next's folder.
-  writeAll(exportDir, { ...cloudflareFiles(rules), '.nojekyll': '' });
+  // Without `.nojekyll`, GitHub Pages omits names that start with an underscore.
+  writeAll(exportDir, { '.nojekyll': '' });
+  const files = readdirSync(exportDir, { recursive: true, encoding: 'utf8' });
+  const addresses = files.map((file) => escapeAddress(`/${file.split(path.sep).join('/')}`));
+  const folders = redirectedFolders(addresses, rules.redirects);
+  return Object.entries(HOSTS).flatMap(([name, write]) => {
+    const longest = LIMITS.headerValue[name] ?? Infinity;
+    const isTooLong = rules.policy.length > longest;
+    if (isTooLong && !rules.isInDocuments)
+      return `${name}: no configuration, because the Content-Security-Policy has ${rules.policy.length} characters, and the host accepts ${longest}. Build with META_POLICY=1, or use fewer inline styles and playground servers`;
+    const headers = { ...rules.headers, ...(isTooLong && { 'Content-Security-Policy': HEADER_ONLY }) };
+    const { files: own, leftOut } = write({ ...rules, headers }, folders);
+    writeAll(path.join(hostsDir, name), own);
+    return leftOut
+      ? `${name}: the least important ${leftOut} of ${Object.keys(rules.redirects).length} redirects don't fit; the documents at those addresses redirect instead`
+      : [];
+  });
 }
 
 function writeAll(folder: string, files: Readonly<Record<string, string>>): void {

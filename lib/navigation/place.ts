@@ -28,8 +28,8 @@ export function placeOf(path: string, navigation: Navigation): Place {
   return {
     list: area ?? group,
     inArea: area !== undefined,
-    ...(index > 0 && { previous: sequence[index - 1] }),
-    ...(index >= 0 && index + 1 < sequence.length && { next: sequence[index + 1] }),
+    previous: sequence[index - 1],
+    next: index < 0 ? undefined : sequence[index + 1],
     breadcrumbs: breadcrumbsOf(path, navigation),
   };
 }
@@ -65,7 +65,11 @@ function sequenceOf(
   const order = readingOrder(navigation);
   const index = order.findIndex((item) => item.path === front);
   if (index >= 0 && chapters.length > 0 && !navigation.groups.some((list) => list.path === front))
-    return [...order.slice(0, index + 1), ...chapters];
+    // A group may list a lesson, too. On the lesson, the pager stays in the course.
+    return [
+      ...order.slice(0, index + 1).filter((item) => !chapters.some(({ path }) => path === item.path)),
+      ...chapters,
+    ];
   return area?.items ?? (group ? order : []);
 }
 

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import type { Problem } from '../errors';
-import { didYouMean } from '../script/nearest';
+import { didYouMean } from '../reading/nearest';
 import type { NavigationFile } from './file';
 import type { NavigablePage, Navigation, NavigationList } from './lists';
 
 /**
  * Makes the navigation from the pages and `navigation.yml`. Without the file, every folder is a group. With the file,
- * unlisted pages are in an area for their folder. Entries for missing pages are returned as problems with file and
+ * unlisted pages are in an area for their folder, with a warning. Entries for missing pages are returned as problems with file and
  * line. Entries for omitted drafts are omitted, too.
  */
 export function buildNavigation(
@@ -44,12 +44,7 @@ export function buildNavigation(
         const name = entry.label ?? page.title;
         return [{ path: page.path, title: drafts.has(page.path) ? `${name} (draft)` : name }];
       });
-      return {
-        title,
-        items,
-        ...(introduction && { path: introduction.path }),
-        ...(above && { parent: above.path }),
-      };
+      return { title, items, path: introduction?.path, parent: above?.path };
     });
   // Lists that contain only drafts are omitted.
   const groups = convert('groups').filter(({ items }) => items.length > 0);
@@ -60,8 +55,20 @@ export function buildNavigation(
     ...file.hidden,
     ...[...groups, ...areas].flatMap((list) => [list.path ?? '', ...list.items.map((item) => item.path)]),
   ]);
-  const unlisted = listsByFolder(pages.filter((page) => !named.has(page.path)));
-  return { navigation: { groups, areas: [...areas, ...unlisted] }, problems };
+  const unlisted = pages.filter((page) => !named.has(page.path));
+  if (unlisted.length > 0) problems.push({ file: file.name, ...unlistedWarning(unlisted) });
+  return { navigation: { groups, areas: [...areas, ...listsByFolder(unlisted)] }, problems };
+}
+
+/** Describes pages that readers find only by links and search. */
+function unlistedWarning(pages: readonly NavigablePage[]): Omit<Problem, 'file'> {
+  const named = pages.slice(0, 3).map(({ path }) => path);
+  const more = pages.length > named.length ? ', …' : '';
+  return {
+    message: `${pages.length === 1 ? 'a page is' : `${pages.length} pages are`} not listed, so only pages in the same folder show ${pages.length === 1 ? 'it' : 'them'}: ${named.join(', ')}${more}`,
+    remedy: 'add each to groups, areas or hidden',
+    severity: 'warning',
+  };
 }
 
 /** Makes a list of the pages in each folder, titled by its index page or its name. */
@@ -76,8 +83,8 @@ function listsByFolder(pages: readonly NavigablePage[]): NavigationList[] {
     const name = folder === '.' ? 'pages' : posix.basename(folder).replaceAll('-', ' ');
     return {
       title: index?.title ?? name.charAt(0).toUpperCase() + name.slice(1),
-      ...(index && { path: index.path }),
-      items: items.map((page) => ({ path: page.path, title: page.title })),
+      path: index?.path,
+      items: items.map(({ path, title }) => ({ path, title })),
     };
   });
 }

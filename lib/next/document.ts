@@ -5,74 +5,37 @@ import { ProblemError } from '../errors';
  * stops if one of them no longer matches.
  */
 
+/** Next's folder for scripts and stylesheets. None of its files are published. */
+export const CHUNKS_FOLDER = '_next/static/chunks';
+
 /** `<script src="/a.js" async="">`, with its attributes and its text. */
 export const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>` */
-export const SCRIPT_HINT = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
+/** `<link rel="preload" href="/a.css" as="style"/>`: a hint for a file that documents don't need. */
+export const HINT = /<link rel="preload"[^>]*\bas="(?:script|style)"[^>]*>/g;
 
 /** `<link rel="canonical" href="https://docs.example/a/"/>`, except in the not-found page. */
 export const CANONICAL = /<link rel="canonical" href="[^"]+"\/>/;
 
+/** `<link rel="canonical" href="https://docs.example"/>`: the address of a host's root, from which Next takes the slash. */
+export const ROOT = /(<(?:link rel="canonical" href|meta property="og:url" content)="https?:\/\/[^/"]+)"/g;
+
 /** `<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>` */
 export const STYLESHEET = /<link rel="stylesheet" href="[^"]*\/([^"/]+\.css)" data-precedence="next"\/>/g;
 
-/**
- * `<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>`, for a part of the application that loads later.
- */
-export const STYLESHEET_HINT = /<link rel="preload" href="[^"]+\.css" as="style"\/>/g;
+/** What React leaves for hydration: `<!--$-->`, `<!-- -->`, and an empty place for Next's metadata. */
+export const HYDRATION = /<!--(?:\/?\$|\/?&| |[a-z0-9]{20})-->|<div hidden=""><!--\$--><!--\/\$--><\/div>/g;
 
-/** A script Next added to a document. */
-export type NextScript =
-  | { kind: 'file' | 'polyfill' | 'data' }
-  | { kind: 'bootstrap'; text: string }
-  /** What the script passes to `self.__next_f.push`, as JSON: the beginning of the payload, or a piece of it. */
-  | { kind: 'payload'; json: string };
+/** A part of the document that a script of React's would move into its place: `<template id="B:0"></template>` */
+export const LATE = /<template id="[BP]:/;
 
-/**
- * Identifies a script in a document. `undefined` for a script that Next doesn't write.
- *
- * - file: ` src="/_next/static/chunks/a.js" async=""`
- * - polyfill, for browsers without modules: ` src="/_next/static/chunks/b.js" noModule=""`
- * - payload: `(self.__next_f=self.__next_f||[]).push([0])`, then `self.__next_f.push([1,"1:[\"$\",\"p\"…"])`
- * - bootstrap, which starts the application: ` id="_R_"` with `(globalThis["TURBOPACK"]…`
- * - structured data, our own: ` type="application/ld+json"`
- */
-export function scriptOf(attributes: string, text: string): NextScript | undefined {
-  const [, how] = /^ src="\/[^"]+\.js" (async|noModule)=""$/.exec(attributes) ?? [];
-  if (how) return { kind: how === 'async' ? 'file' : 'polyfill' };
-  if (attributes === ' type="application/ld+json"') return { kind: 'data' };
-  if (attributes === ' id="_R_"' && text.startsWith('(globalThis["TURBOPACK"]')) return { kind: 'bootstrap', text };
-  const [, json] = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*\])\)$/s.exec(text) ?? [];
-  return attributes === '' && json !== undefined && isJson(json) ? { kind: 'payload', json } : undefined;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Creates the error for Next markup that the export doesn't recognize.
- * @param file the file or address
- * @param what the markup Next wrote or left out
- */
+/** Creates the error for markup in a file, or at an address, that the export doesn't recognize. */
 export function unknownMarkup(file: string, what: string): ProblemError {
-  return new ProblemError({
-    file,
-    message: `Next wrote ${what}`,
-    remedy:
-      'see docs/upgrading-next.md; PLAIN_EXPORT=1 builds a site that leaves scripts and styles as Next writes them',
-  });
+  return new ProblemError({ file, message: `Next wrote ${what}`, remedy: 'see docs/upgrading-next.md' });
 }
 
 /**
- * Checks that a document is as Next wrote it when the patterns were made. Otherwise, a pattern that no longer matches
- * would silently change nothing.
+ * Checks that a document is as Next wrote it when the patterns were made.
  * @param expected the markup that every document has, and whether this one has it
  * @throws ProblemError with all markup that is missing
  */

@@ -15,10 +15,11 @@ const STYLE =
  * page, because the server may be down even if the reader is online, and old copies are deleted.
  */
 export function offlineDocument(siteName: string): string {
+  const name = siteName.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return (
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    `<title>This page needs the network | ${siteName}</title><style>${STYLE}</style>` +
-    `<header>${siteName}</header><main><h1>This page needs the network</h1>` +
+    `<title>This page needs the network | ${name}</title><style>${STYLE}</style>` +
+    `<header>${name}</header><main><h1>This page needs the network</h1>` +
     '<p>It couldn’t be loaded, and there is no copy on this device. Pages you read are saved for later.</p>' +
     '<p><a href="">Try again</a></p></main></html>'
   );

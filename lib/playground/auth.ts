@@ -14,10 +14,16 @@ export function standIn(name: string): string {
   return `YOUR_${name.replace(/[^A-Za-z0-9]+/g, '_').toUpperCase()}`;
 }
 
+type CookieScheme = Extract<AuthScheme, { type: 'apiKey' }> & { in: 'cookie' };
+
+/** Whether a credential is a cookie, which pages can't send. */
+export const isCookie = (scheme: AuthScheme): scheme is CookieScheme => 'in' in scheme && scheme.in === 'cookie';
+
 /** The parameter or header that carries a credential. */
 export function sentCredential(scheme: AuthScheme, credential: string) {
+  if (isCookie(scheme)) return { in: 'header' as const, name: 'Cookie', value: `${scheme.name}=${credential}` };
   if (scheme.type === 'apiKey') return { in: scheme.in, name: scheme.name, value: credential };
-  const value = scheme.type === 'basic' ? basicHeader(credential) : `Bearer ${credential}`;
+  const value = scheme.type === 'basic' ? basicHeader(credential) : `Bearer ${credential.replace(/^bearer\s+/i, '')}`;
   return { in: 'header' as const, name: 'Authorization', value };
 }
 
@@ -35,8 +41,9 @@ export function maskedCredential(scheme: AuthScheme): ReturnType<typeof sentCred
 
 /** The keys of the schemes to ask for before sending. Empty if one of the alternatives is complete. */
 export function missingCredentials({ auth = [], authSets }: PlaygroundProps, credentials: Credentials): string[] {
+  const cookies = auth.filter(isCookie).map(schemeKey);
   const sets = authSets ?? [auth.map(schemeKey)];
-  const missing = sets.map((set) => set.filter((key) => !credentials[key]));
+  const missing = sets.map((set) => set.filter((key) => !credentials[key] && !cookies.includes(key)));
   return missing.some((keys) => keys.length === 0) ? [] : (missing[0] ?? []);
 }
 

@@ -1,4 +1,4 @@
-import { isFormType, isJsonType, type RequestForm } from './form';
+import { isFormType, isJsonType, isMultipart, type RequestForm } from './form';
 import { writeQuery } from './url';
 import { isSecret, jsonProblem, type Filled, type RequestProblem } from './values';
 
@@ -31,7 +31,7 @@ export function buildBody(
     return { kind: 'text', contentType, text: rawBody };
   }
   if (filled.length === 0) return undefined;
-  if (/^multipart\//i.test(contentType)) {
+  if (isMultipart(contentType)) {
     const parts = filled.map(({ field, text }) => ({
       name: field.name,
       ...(field.type !== 'file' && { value: text }),
@@ -55,5 +55,6 @@ export function buildBody(
 
 /** Whether the browser can send the body. Only the curl sample sends files. */
 export function isSendable({ body }: { body?: RequestBody }): boolean {
-  return body === undefined || body.kind === 'text';
+  if (body?.kind === 'multipart') return body.parts.every(({ value }) => value !== undefined);
+  return body?.kind !== 'file';
 }

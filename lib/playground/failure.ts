@@ -8,7 +8,6 @@ export interface FailureFacts {
   /** The kind of failure. `network` means that the browser doesn't give a reason. */
   kind: 'cancelled' | 'timeout' | 'redirect' | 'network' | 'interrupted';
   url: string;
-  /** The page's own URL. */
   pageUrl: string;
   isOnline: boolean;
   /** Whether the host responded to a request without credentials, to distinguish CORS from an unreachable host. */
@@ -19,7 +18,6 @@ export interface FailureFacts {
 export interface Failure {
   kind: Exclude<FailureFacts['kind'], 'network'> | 'mixed-content' | 'offline' | 'unreadable' | 'unreachable';
   title: string;
-  /** The cause, and what to do. */
   text: string;
 }
 

@@ -17,7 +17,6 @@ export interface RequestForm {
   method: Method;
   /** The base URL. Undefined if `url` is absolute. */
   server?: string;
-  /** The URL, with its placeholders. */
   url: string;
   fields: readonly FormField[];
   /** Values by field ID. A missing field is empty. */
@@ -31,7 +30,7 @@ export interface RequestForm {
 }
 
 /** Methods that send fields in the body. Others send them in the query. */
-export function hasBody(method: Method): boolean {
+export function sendsFieldsInBody(method: Method): boolean {
   return method === 'POST' || method === 'PUT' || method === 'PATCH';
 }
 
@@ -43,6 +42,11 @@ export function isJsonType(contentType: string): boolean {
 /** Whether the content type is a form encoded like a query. */
 export function isFormType(contentType: string): boolean {
   return contentType.trim().toLowerCase().startsWith('application/x-www-form-urlencoded');
+}
+
+/** Whether the content type is a form in parts, which can contain files. */
+export function isMultipart(contentType: string): boolean {
+  return /^multipart\//i.test(contentType.trim());
 }
 
 /** A field added by the reader. */
@@ -103,7 +107,7 @@ function fieldsOf({ method = 'GET', data = [], headers = {} }: PlaygroundProps, 
     ...preset.map(([name, value]) => ({ name, value, type: 'string' as const, in: 'header' as const })),
   ];
   return all.map((field, index) => {
-    const where = isPath(field) ? 'path' : (field.in ?? (hasBody(method) ? 'body' : 'query'));
+    const where = isPath(field) ? 'path' : (field.in ?? (sendsFieldsInBody(method) ? 'body' : 'query'));
     const required = where === 'path' || field.required === true;
     return { ...field, id: `${index}-${field.name}`, type: typeOf(field), in: where, required };
   });
@@ -113,10 +117,10 @@ function typeOf({ type, value, enum: choices }: PlaygroundField): FieldType {
   if (type) return type;
   if (choices?.every((choice) => typeof choice === 'number')) return 'number';
   if (typeof value === 'number' || typeof value === 'boolean') return typeof value as 'number' | 'boolean';
-  return value !== null && typeof value === 'object' ? 'json' : 'string';
+  return typeof value === 'object' ? 'json' : 'string';
 }
 
 function initialText(value: PlaygroundField['value'], type: FieldType): string {
-  if (value === undefined) return '';
+  if (value === undefined || (value === null && type !== 'json')) return '';
   return type === 'json' ? JSON.stringify(value, null, 2) : textOf(value);
 }

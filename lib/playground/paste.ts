@@ -1,61 +1,101 @@
-import { schemeKey, type Credentials } from './auth';
-import { readCurl, type PastedRequest } from './curl';
-import { extraField, type FormField, type RequestForm } from './form';
+import { firstAlternative, schemeKey, type Credentials } from './auth';
+import { readCurl, type PastedRequest } from './curl/command';
+import { extraField, initialForm, type FormField, type RequestForm } from './form';
 import { isSetByBrowser } from './headers';
+import { buildRequest } from './request';
 import type { AuthScheme, PlaygroundProps } from './types';
-import { checkUrl, hasPlaceholderInHost, placeholdersOf } from './url';
+import { checkUrl, placeholdersOf } from './url';
 
 /** A form built from pasted text, the credentials in it, and notes for the reader. */
 export interface PasteResult {
   form: RequestForm;
-  /** The credentials found in the text, for the form's origin. */
   credentials: Credentials;
   notes: string[];
 }
 
-type Row = Pick<FormField, 'in' | 'name'> & { value: string };
+type Row = Pick<FormField, 'in' | 'name'> & { value: string; type?: 'file' };
 
-/** Fills a playground's form from a curl command or a URL. Returns the problem if the text is neither. */
+/** Fills a playground's form from a curl command or a URL. Returns the problem if it can't send the same request. */
 export function pasteRequest(text: string, props: PlaygroundProps): PasteResult | { problem: string } {
   const pasted = readCurl(text);
   if ('problem' in pasted) return pasted;
-  if (hasPlaceholderInHost(pasted.url))
-    return {
-      problem: 'The host can’t contain a placeholder, because its value would decide who receives the request.',
-    };
   const { url, problem } = checkUrl(pasted.url);
   if (!url) return { problem };
-  const { credentials, isTaken } = takeCredentials(pasted, url, props.auth ?? []);
+  const { rows, rawQuery } = rowsOf(pasted);
+  const { credentials, placeholders, isTaken } = takeCredentials(rows, props.auth ?? [], pasted.variables);
+  const isDropped = (row: Row) => row.in === 'header' && isSetByBrowser(row.name);
+  const kept = rows.filter((row) => !isTaken(row) && !isDropped(row));
+  const dropped = rows.filter((row) => isDropped(row) && !isTaken(row));
+  const leftOut = [...pasted.leftOut, ...dropped.map(({ name }) => `the ${name} header, which only browsers can set`)];
   const contentType = pasted.headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
-  const rows: Row[] = [
-    ...Array.from(url.searchParams, ([name, value]): Row => ({ in: 'query', name, value })),
-    ...pasted.headers
-      .filter(({ name }) => name.toLowerCase() !== 'content-type')
-      .map(({ name, value }): Row => ({ in: 'header', name, value })),
+  const form: RequestForm = {
+    method: pasted.method,
+    server: url.origin,
+    ...fieldsOf(pasted.url, rawQuery, kept),
+    contentType: contentType ?? (Array.isArray(pasted.body) ? 'multipart/form-data' : 'application/json'),
+    ...(!Array.isArray(pasted.body) && { rawBody: pasted.body ?? '' }),
+    ...(pasted.isFile && { isBodyRequired: true }),
+  };
+  const unknown = pasted.variables.filter((one) => !placeholders.some((value) => value.includes(one)));
+  const notes = [
+    leftOut.length > 0 && `Ignored: ${leftOut.join(', ')}.`,
+    placeholders.length > 0 && `Enter your own value instead of ${placeholders.join(', ')}.`,
+    unknown.length > 0 && `Replace ${unknown.join(', ')}, because only your shell knows the value.`,
   ];
-  const dropped = rows.filter((row) => row.in === 'header' && isSetByBrowser(row.name)).map(({ name }) => name);
-  const kept = rows.filter((row) => !isTaken(row) && !dropped.includes(row.name));
-  const leftOut = [...pasted.leftOut, ...dropped.map((name) => `the ${name} header, which only browsers can set`)];
+  return { form: documented(form, props), credentials, notes: notes.filter((note) => note !== false) };
+}
+
+/** The playground's own form, if the pasted request is the one in its samples. */
+function documented(form: RequestForm, props: PlaygroundProps): RequestForm {
+  const own = initialForm(props);
+  const asFile = own.isFile && form.isBodyRequired ? { ...form, rawBody: undefined, isFile: true } : form;
+  return meaningOf(asFile, props) === meaningOf(own, props) ? own : form;
+}
+
+/** A form's request as text that is the same for all spellings. */
+function meaningOf(form: RequestForm, props: PlaygroundProps): string {
+  const { request, problems } = buildRequest(form, { auth: firstAlternative(props), isMasked: true });
+  const { origin, pathname, searchParams } = new URL(request?.url ?? 'about:blank');
+  const headers = request?.headers.map(({ name, value }) => `${name.toLowerCase()}: ${value}`).sort();
+  // A sample has something in place of a missing value.
+  const messages = problems.map(({ message }) => message).filter((message) => !/^(Enter|Choose) a value/.test(message));
+  return JSON.stringify([request?.method, origin, pathname, [...searchParams], headers, request?.body, messages]);
+}
+
+/** The values in a request, except in its path and text. Parts of a query that a field can't contain stay as they are. */
+function rowsOf({ url, headers, body = [] }: PastedRequest): { rows: Row[]; rawQuery: string } {
+  const [, query = ''] = url.split(/\?(.*)/s);
+  const pairs = query.split('&').map((part) => {
+    const [, name, value] = /^([^=]+)=(.*)$/s.exec(part) ?? [];
+    try {
+      const decode = (text = '') => decodeURIComponent(text.replaceAll('+', ' ').replace(/%(?![\da-f]{2})/gi, '%25'));
+      return name === undefined
+        ? { part }
+        : { part, row: { in: 'query' as const, name: decode(name), value: decode(value) } };
+    } catch {
+      return { part };
+    }
+  });
+  // The form's content type is sent only with a body.
+  const others = headers.filter(({ name }) => body.length === 0 || name.toLowerCase() !== 'content-type');
+  const parts = Array.isArray(body) ? body : [];
   return {
-    form: {
-      method: pasted.method,
-      server: url.origin,
-      ...fieldsOf(pasted.url, kept),
-      contentType: contentType ?? 'application/json',
-      rawBody: pasted.body ?? '',
-    },
-    credentials,
-    notes: [
-      ...(leftOut.length > 0 ? [`Ignored: ${leftOut.join(', ')}.`] : []),
-      ...(pasted.variables.length > 0
-        ? [`Replace ${pasted.variables.join(', ')}, because only your shell knows the value.`]
-        : []),
+    rawQuery: pairs.flatMap(({ part, row }) => (row ? [] : part)).join('&'),
+    rows: [
+      ...pairs.flatMap(({ row }) => row ?? []),
+      ...others.map((header): Row => ({ in: 'header', ...header })),
+      ...parts.map(({ name, value }): Row => ({
+        in: 'body',
+        name,
+        value: value ?? '',
+        ...(value === undefined && { type: 'file' }),
+      })),
     ],
   };
 }
 
 /** Creates a field for each placeholder and row. */
-function fieldsOf(url: string, rows: readonly Row[]): Pick<RequestForm, 'url' | 'fields' | 'inputs'> {
+function fieldsOf(url: string, query: string, rows: readonly Row[]): Pick<RequestForm, 'url' | 'fields' | 'inputs'> {
   const [path = ''] = url.replace(/^[a-z][a-z0-9+.-]*:[/\\]*[^/\\?#]*/i, '').split('?');
   const fields = [
     ...placeholdersOf(path).map((name): FormField => ({
@@ -63,39 +103,43 @@ function fieldsOf(url: string, rows: readonly Row[]): Pick<RequestForm, 'url' | 
       isExtra: false,
       required: true,
     })),
-    ...rows.map(({ in: place, name }, index) => extraField(`pasted-${index}`, place, name)),
+    ...rows.map(({ in: place, name, type }, index) => ({
+      ...extraField(`pasted-${index}`, place, name),
+      ...(type && { type }),
+    })),
   ];
   const inputs = Object.fromEntries(rows.map(({ value }, index) => [`pasted-${index}`, value]));
-  return { url: path || '/', fields, inputs };
+  return { url: (path || '/') + (query && `?${query}`), fields, inputs };
 }
 
-/** Takes the credentials for the playground's schemes out of the request. */
-function takeCredentials({ headers }: PastedRequest, url: URL, schemes: readonly AuthScheme[]) {
+/** A value that samples show instead of a secret. */
+const PLACEHOLDER = /^YOUR_\w+$|^<[^<>]*>$/;
+
+/** Takes the credentials for the playground's schemes out of the request. Placeholders for them are not stored. */
+function takeCredentials(rows: readonly Row[], schemes: readonly AuthScheme[], variables: readonly string[]) {
   const credentials: Record<string, string> = {};
+  const placeholders: string[] = [];
   const taken: string[] = [];
   const keyOf = (place: string, name: string) => `${place} ${place === 'header' ? name.toLowerCase() : name}`;
-  const headerOf = (name: string) => headers.find((one) => one.name.toLowerCase() === name.toLowerCase())?.value ?? '';
   for (const scheme of schemes) {
-    const isKey = scheme.type === 'apiKey';
-    const place = isKey ? keyOf(scheme.in, scheme.name) : keyOf('header', 'Authorization');
-    const credential = !isKey
-      ? tokenOf(headerOf('Authorization'), scheme.type)
-      : scheme.in === 'query'
-        ? url.searchParams.get(scheme.name)
-        : headerOf(scheme.name);
+    const place = scheme.type === 'apiKey' ? keyOf(scheme.in, scheme.name) : keyOf('header', 'Authorization');
+    const value = rows.find((row) => keyOf(row.in, row.name) === place)?.value ?? '';
+    const token = scheme.type === 'apiKey' ? value : tokenOf(value, scheme.type);
     // A header carries one credential. If several schemes use it, the first one gets it.
-    if (!credential || taken.includes(place)) continue;
-    credentials[schemeKey(scheme)] = credential;
+    if (!token || taken.includes(place)) continue;
+    const isPlaceholder = PLACEHOLDER.test(token) || variables.some((one) => token.includes(one));
+    if (isPlaceholder) placeholders.push(token);
+    else credentials[schemeKey(scheme)] = token;
     taken.push(place);
   }
-  return { credentials, isTaken: (row: Row) => taken.includes(keyOf(row.in, row.name)) };
+  return { credentials, placeholders, isTaken: (row: Row) => taken.includes(keyOf(row.in, row.name)) };
 }
 
 /** The token or `user:password` in an `Authorization` header. Undefined for other types. */
 function tokenOf(header: string, type: 'bearer' | 'basic'): string | undefined {
-  const [, kind = '', token = ''] = /^(bearer|basic) +(\S+)$/i.exec(header) ?? [];
+  const [, kind = '', token = ''] = /^(bearer|basic) +(\S.*)$/i.exec(header) ?? [];
   if (kind.toLowerCase() !== type) return undefined;
-  if (type === 'bearer') return token;
+  if (type === 'bearer' || PLACEHOLDER.test(token)) return token;
   try {
     return new TextDecoder().decode(Uint8Array.from(atob(token), (char) => char.charCodeAt(0)));
   } catch {

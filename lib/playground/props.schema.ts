@@ -7,9 +7,9 @@ const flag = z.boolean().optional();
 const namesHost = (url: string) => !hasPlaceholderInHost(url);
 const NO_HOST = 'the host can’t contain a placeholder; list each host as a server';
 
-/** `json` is any JSON. `file` appears in the curl sample, and is never sent. */
+/** `json` is any JSON. `file` and cookies appear in samples, and are never sent. */
 const type = z.enum(['string', 'number', 'integer', 'boolean', 'json', 'file']);
-const location = z.enum(['path', 'query', 'header', 'body']);
+const location = z.enum(['path', 'query', 'header', 'cookie', 'body']);
 
 const field = z.strictObject({
   /** The name of the parameter, header or body property. */
@@ -38,7 +38,12 @@ const field = z.strictObject({
 /** Text about a scheme. `id` distinguishes schemes of the same type. */
 const words = { id: text, description: text };
 const scheme = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('apiKey'), in: z.enum(['query', 'header']), name: z.string().min(1), ...words }),
+  z.strictObject({
+    type: z.literal('apiKey'),
+    in: z.enum(['query', 'header', 'cookie']),
+    name: z.string().min(1),
+    ...words,
+  }),
   z.strictObject({ type: z.literal('bearer'), ...words }),
   z.strictObject({ type: z.literal('basic'), ...words }),
 ]);

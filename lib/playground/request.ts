@@ -1,9 +1,9 @@
-import { maskedCredential, schemeKey, sentCredential, standIn, type Credentials } from './auth';
+import { isCookie, maskedCredential, schemeKey, sentCredential, standIn, type Credentials } from './auth';
 import { buildBody, type RequestBody } from './body';
 import type { FormField, RequestForm } from './form';
 import { headerProblem } from './headers';
 import type { AuthScheme, Method } from './types';
-import { checkUrl, encodePairs, fillPlaceholders, hasPlaceholderInHost, joinUrl, writeQuery, writeSimple } from './url';
+import { checkUrl, encodePairs, fillPlaceholders, joinUrl, writeQuery, writeSimple } from './url';
 import { readField, type Filled, type RequestProblem } from './values';
 
 /** A header, as sent. */
@@ -52,11 +52,10 @@ export function buildRequest(form: RequestForm, options: BuildOptions = {}): Bui
     ...at('query').flatMap(({ field, value }) => writeQuery(field, value)),
     ...sent.filter((one) => one.in === 'query').map(({ name, value }) => encodePairs([[name, value]])),
   ];
-  const { url, problem } = hasPlaceholderInHost(joinUrl(form.server, form.url))
-    ? { problem: 'The host can’t contain a placeholder, because its value would decide who receives the request.' }
-    : checkUrl(buildUrl(form, at('path'), query));
+  const { url, problem } = checkUrl(buildUrl(form, at('path'), query));
   if (!url) return { problems: [{ place: 'url', message: problem }, ...problems] };
-  const headers = buildHeaders(at('header'), sent, body, problems);
+  const cookies = at('cookie').map(({ field, text }) => `${field.name}=${text}`);
+  const headers = buildHeaders(at('header'), sent, cookies, body, problems);
   return { request: { method: form.method, url: url.href, headers, ...(body && { body }) }, problems };
 }
 
@@ -74,7 +73,7 @@ function credentialsOf(
     const sent = isMasked || !credential ? maskedCredential(scheme) : sentCredential(scheme, credential);
     const nameOf = (one: { in: string; name: string }) =>
       `${one.in} ${one.in === 'header' ? one.name.trim().toLowerCase() : one.name}`;
-    const message = sent.in === 'header' ? headerProblem(sent.name, sent.value) : undefined;
+    const message = sent.in === 'header' && !isCookie(scheme) ? headerProblem(sent.name, sent.value) : undefined;
     if (message) problems.push({ place: `auth-${key}`, message });
     const row = fields.find((field) => nameOf(field) === nameOf(sent));
     if (row)
@@ -102,13 +101,15 @@ function buildUrl({ server, url, fields }: RequestForm, path: readonly Filled[],
 function buildHeaders(
   filled: readonly Filled[],
   sent: ReturnType<typeof credentialsOf>,
+  cookies: readonly string[],
   body: RequestBody | undefined,
   problems: RequestProblem[],
 ): Header[] {
   const headers = new Map<string, Header>();
   const add = (name: string, value: string) => {
     const before = headers.get(name.toLowerCase());
-    headers.set(name.toLowerCase(), before ? { ...before, value: `${before.value}, ${value}` } : { name, value });
+    const separator = name === 'Cookie' ? '; ' : ', ';
+    headers.set(name.toLowerCase(), { name, ...before, value: before ? before.value + separator + value : value });
   };
   for (const { field, value } of filled) {
     const name = field.name.trim();
@@ -118,6 +119,7 @@ function buildHeaders(
     else add(name, text);
   }
   for (const one of sent) if (one.in === 'header') add(one.name, one.value);
+  for (const cookie of cookies) add('Cookie', cookie);
   if (body && body.kind !== 'multipart' && !headers.has('content-type')) add('Content-Type', body.contentType);
   return [...headers.values()];
 }

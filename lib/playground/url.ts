@@ -10,16 +10,29 @@ const AUTHORITY = /^[a-z][a-z0-9+.-]*:[/\\\t\r\n]*[^/\\?#]*/i;
 export function checkUrl(text: string): { url: URL; problem?: undefined } | { url?: undefined; problem: string } {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'Enter an address, such as https://api.example/items.' };
+  if (/^\/(?!\/)/.test(trimmed)) return { problem: 'Enter the address of the server, such as https://api.example.' };
+  if (hasPlaceholderInHost(trimmed))
+    return {
+      problem: 'The host can’t contain a placeholder, because its value would decide who receives the request.',
+    };
   // The parser turns "https:host" into "https://host", so the request would go to a different address than shown.
   const problem = `“${trimmed}” isn’t an address. Start with https:// and a host.`;
-  if (!URL.canParse(trimmed)) return { problem };
-  const url = new URL(trimmed);
+  const url = parseUrl(trimmed);
+  if (!url) return { problem };
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     return { problem: `Enter an address that starts with http: or https:, not ${url.protocol}` };
   if (!/^https?:\/\//i.test(trimmed)) return { problem };
   if (url.username || url.password)
     return { problem: 'Remove the user name and password from the address. Enter them under Authorization.' };
   return { url };
+}
+
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Appends a path to a server's URL. An absolute URL stays as it is. */
@@ -61,11 +74,6 @@ export function placeholdersOf(url: string): string[] {
 /** Whether the part of the URL that decides who receives the request contains a placeholder. */
 export function hasPlaceholderInHost(url: string): boolean {
   return placeholdersOf(AUTHORITY.exec(url)?.[0] ?? '').length > 0;
-}
-
-/** Whether requests can be sent to the server, which needs a scheme and a host. */
-export function isUsableServer(url: string): boolean {
-  return checkUrl(url).url !== undefined && !hasPlaceholderInHost(url);
 }
 
 /** Replaces placeholders after the host with values that are already encoded. Unknown ones stay. */

@@ -6,7 +6,6 @@ import type { Json } from './types';
 export interface RequestProblem {
   /** Where the problem is: a field's ID, `url`, `body`, or `auth-` with a scheme's key. */
   place: string;
-  /** A sentence for the reader. */
   message: string;
   /** Whether the request can be sent without the missing value. */
   canSkip?: boolean;
@@ -15,7 +14,6 @@ export interface RequestProblem {
 /** A field and its input. */
 export interface Filled {
   field: FormField;
-  /** The text, as entered. */
   text: string;
   value: Json;
 }
@@ -32,7 +30,7 @@ export function readField(
   isMasked: boolean,
   problems: RequestProblem[],
 ): Filled[] {
-  if (field.in === 'body' && rawBody !== undefined) return [];
+  if ((field.in === 'body' && rawBody !== undefined) || (field.in === 'cookie' && !isMasked)) return [];
   const input = inputs[field.id] ?? '';
   const text = isMasked && isSecret(field) && input !== '' ? standIn(field.name) : input;
   const refuse = (message: string, canSkip = false) => {
@@ -80,10 +78,12 @@ function parseTyped(type: FormField['type'], text: string): { text: string; valu
 /** Describes what is wrong with JSON text in a sentence. Undefined if it is valid. */
 export function jsonProblem(text: string): string | undefined {
   try {
-    JSON.parse(text);
+    // Browsers can read JSON that is nested too deeply for them to write.
+    JSON.stringify(JSON.parse(text));
     return undefined;
   } catch (error) {
-    const message = (error as Error).message;
+    const { name, message } = error as Error;
+    if (name === 'RangeError') return 'This JSON is nested too deeply for this page.';
     const position = /position (\d+)/.exec(message)?.[1];
     const before = text.slice(0, Number(position ?? 0)).split('\n');
     const place = position === undefined ? '' : `, line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;

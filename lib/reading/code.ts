@@ -8,13 +8,13 @@ const INLINE = /(?<![`\\])(?<ticks>`+)(?!`)(?:(?!\n[ \t>]*\n)[^])*?(?<!`)\k<tick
 /** A comment in HTML or MDX. */
 const COMMENT = /<!--[^]*?-->|\{\/\*[^]*?\*\/\}/;
 
-/** A tag with its attributes, which aren't prose. */
-const TAG = /<\/?[A-Za-z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{[^]*?\}(?=[\s/>])|[^<>"'{}])*)?\/?>/;
+/** A tag with its attributes, which aren't prose. Angle brackets can also surround a link's address. */
+const TAG = /(?<!\]\([ \t]*|\]:[ \t]*)<\/?[A-Za-z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{[^]*?\}(?=[\s/>])|[^<>"'{}])*)?\/?>/;
 
 const PIECES = new RegExp([FENCE, INLINE, COMMENT, TAG].map(({ source }) => source).join('|'), 'gm');
 
 /** The kinds of pieces that {@link mapMarkdown} finds. */
-export type PieceKind = 'prose' | 'code' | 'comment' | 'tag';
+type PieceKind = 'prose' | 'code' | 'comment' | 'tag';
 
 /** Splits Markdown into prose, code, comments and tags, and rewrites each piece by its kind. */
 export function mapMarkdown(text: string, rewrite: (piece: string, kind: PieceKind, offset: number) => string): string {

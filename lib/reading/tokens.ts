@@ -48,7 +48,7 @@ export function replaceTokens(text: string, values: TokenValues, file: string, i
         ...positionAt(text, start + offset),
         message: isWhole ? `unknown token ${token}` : `${token} is shown as typed`,
         remedy: isWhole
-          ? `${remedy} tokens are the keys of content/identity.yml; to write the braces literally, use \\${token}`
+          ? `${remedy} tokens are the keys of identity.yml; to write the braces literally, use \\${token}`
           : `write {{${name}}}, or \\${token} for text`,
       });
       // Without braces, and as another site's address, the text doesn't cause other problems.

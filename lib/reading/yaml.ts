@@ -101,6 +101,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.message.replace(/^Invalid string: /, '');
 }
 
+const UNALIGNED = /^All (?:mapping|sequence)|^Sequence item|^A block sequence/;
+
 /** The parser's messages about frequent mistakes, rewritten for writers, with remedies that quotes don't fix. */
 const YAML_MISTAKES: readonly [reason: RegExp, message: string, remedy?: string][] = [
   [/^Map keys must be unique/, 'the key is already in the list above it', 'remove one of the two'],
@@ -111,7 +113,7 @@ const YAML_MISTAKES: readonly [reason: RegExp, message: string, remedy?: string]
   [/^Invalid escape sequence/, 'a backslash has a special meaning between double quotes'],
   [/^Implicit (?:map )?keys need/, 'a line has no colon and space after its key, or no space after its hyphen'],
   [/^Tabs are not allowed/, 'a line is indented with a tab', 'indent it with spaces'],
-  [/^All mapping|^Sequence item|^A block sequence/, 'a line is not indented like the others', 'align it with them'],
+  [UNALIGNED, 'a line is not indented like the others', 'align it with them'],
   [/^Flow (?:sequence|map)/, 'a bracket or a brace is never closed', 'close it on the same line'],
 ];
 
@@ -129,9 +131,21 @@ export function yamlMistake(error: unknown, source: string): Omit<Problem, 'file
   const [, words = reason, advice] = YAML_MISTAKES.find(([pattern]) => pattern.test(reason)) ?? [];
   // The parser reports an open quotation where the file ends.
   const open = reason.startsWith('Missing closing') ? first(/[:-] +(?:"[^"]*|'[^']*)$/) : 0;
-  const line = open || place?.line || first(/[:=]/);
+  const line = open || oddLine(reason, lines, place?.line ?? 0) || first(/[:=]/);
   const instead = advice ?? correctLine(lines[line - 1] ?? '', lines[line] ?? '');
-  return { line, column: open ? undefined : place?.col, message: `not valid YAML: ${words}`, remedy: instead };
+  return {
+    line,
+    column: line === place?.line ? place.col : undefined,
+    message: `not valid YAML: ${words}`,
+    remedy: instead,
+  };
+}
+
+/** The line that isn't aligned: the reported one, or the one above it, if the reported one is aligned with the next. */
+function oddLine(reason: string, lines: readonly string[], line: number): number {
+  const indentOf = (number: number) => /^ *(?=\S)/.exec(lines[number - 1] ?? '')?.[0].length;
+  const isAboveOdd = UNALIGNED.test(reason) && indentOf(line) === indentOf(line + 1);
+  return isAboveOdd && indentOf(line - 1) !== indentOf(line) ? line - 1 : line;
 }
 
 /** What to write instead of a line: a space after the key or the hyphen, or quotes around the value. */
@@ -151,8 +165,10 @@ function correctLine(line: string, next: string): string {
  */
 export function yamlLines(yaml: string, firstLine = 2): LineOf {
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter });
+  let parsed: ReturnType<typeof parseDocument> | undefined;
   return (path) => {
+    // Parsed with the first key that is looked up, because that takes half a second for a large OpenAPI file.
+    const document = (parsed ??= parseDocument(yaml, { lineCounter: counter }));
     for (let length = path.length; length > 0; length--) {
       const parent = document.getIn(path.slice(0, length - 1), true);
       const last = path[length - 1];

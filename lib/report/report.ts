@@ -3,19 +3,17 @@ import path from 'node:path';
 import { formatProblem, refused, type Problem } from '../errors';
 
 /** Output formats for problems: text, GitHub workflow annotations, or one JSON array. */
-export const REPORT_FORMATS = ['text', 'github', 'json'] as const;
-
-/** See {@link REPORT_FORMATS}. */
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
+const FORMATS = ['text', 'github', 'json'] as const;
+type ReportFormat = (typeof FORMATS)[number];
 
 /**
  * Reads the value of `--format`. The default is annotations in a GitHub workflow, and text elsewhere.
- * @throws ProblemError if it isn't one of {@link REPORT_FORMATS}
+ * @throws ProblemError if it is none of the formats
  */
 export function readReportFormat(given = process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text'): ReportFormat {
-  const format = REPORT_FORMATS.find((known) => known === given);
+  const format = FORMATS.find((known) => known === given);
   if (format) return format;
-  throw refused('--format', `unknown format "${given}"`, `use one of: ${REPORT_FORMATS.join(', ')}`);
+  throw refused('--format', `unknown format "${given}"`, `use one of: ${FORMATS.join(', ')}`);
 }
 
 /** Formats problems. Text output includes the lines around each, read from files in `rootDir`. */

@@ -29,6 +29,9 @@ export function bareOf(path: string): string {
   return path.replace(/\/index\.html$/, '/').replace(/(\/|\.html)$/, '');
 }
 
+/** The folder for files with hashed names, under the site's root. Hosts and browsers keep its contents forever. */
+export const HASHED_FOLDER = '_assets';
+
 /** A document's file in the export: `/a/b/` → `a/b/index.html`, `/a/b.html` → `a/b.html`. */
 export function documentFileOf(path: string): string {
   return (path.endsWith('/') ? `${path}index.html` : path).slice(1);
@@ -55,6 +58,6 @@ export function escapeAddress(address: string): string {
 
 /** The address for a catch-all parameter. The inverse of {@link segmentsOf}. */
 export function addressOf(segments: readonly string[] = []): string {
-  const path = `/${segments.map(decodeURIComponent).join('/')}`;
+  const path = `/${segments.map(decodeAddress).join('/')}`;
   return path === '/' || path.endsWith('.html') ? path : `${path}/`;
 }

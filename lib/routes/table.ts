@@ -30,42 +30,41 @@ export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable
   const routes = new Map<string, Route>();
   const problems: Problem[] = [];
   const owners = new Map<string, RoutablePage>();
+  const clashing: RoutablePage[] = [];
   for (const page of pages) {
     // macOS, Windows and some hosts ignore case in file names.
     const owner = owners.get(page.path.toLowerCase());
-    if (owner) problems.push(clash(page, page.path, owner));
-    else {
+    if (owner) {
+      problems.push(clash(page, page.path, owner));
+      clashing.push(page);
+    } else {
       owners.set(page.path.toLowerCase(), page);
       routes.set(page.path, { url: page.path, kind: 'page', to: page.path });
     }
   }
+  /** Makes an address lead to a page, unless it already leads to another one. */
   const add = (page: RoutablePage, url: string) => {
-    const taken = routes.get(url);
-    if (!taken) routes.set(url, { url, kind: 'redirect', to: page.path });
-    return !taken || taken.to === page.path;
+    if (!routes.has(url)) routes.set(url, { url, kind: 'redirect', to: page.path });
+    return routes.get(url)?.to === page.path;
   };
+  const claim = (page: RoutablePage, url: string) => {
+    const owner = owners.get(routes.get(url)?.to.toLowerCase() ?? '');
+    const isOwn = add(page, url);
+    if (!isOwn) problems.push(clash(page, url, owner));
+    return isOwn;
+  };
+  for (const page of owners.values()) for (const url of aliasesOf(page.path)) claim(page, url);
   for (const page of owners.values()) {
-    for (const url of aliasesOf(page.path)) {
-      if (!add(page, url)) problems.push(clash(page, url, ownerOf(url)));
-    }
+    const old = [page.regularPath, ...page.frontmatter.redirectFrom].filter((url) => url !== page.path);
+    for (const url of old) if (claim(page, url)) for (const alias of aliasesOf(url)) add(page, alias);
   }
   for (const page of owners.values()) {
-    for (const url of [page.regularPath, ...page.frontmatter.redirectFrom]) {
-      if (url === page.path) continue;
-      if (!add(page, url)) problems.push(clash(page, url, ownerOf(url)));
-      else for (const alias of aliasesOf(url)) add(page, alias);
-    }
+    const folders = foldersOf(page.path).flatMap((folder) => [folder, ...aliasesOf(folder)]);
+    for (const url of folders) add(page, url);
   }
-  for (const page of owners.values()) {
-    for (const folder of foldersOf(page.path)) {
-      for (const url of [folder, ...aliasesOf(folder)]) add(page, url);
-    }
-  }
+  // In the preview, its own address then leads to the page that shows the problem.
+  for (const page of clashing) for (const url of [page.regularPath, ...aliasesOf(page.regularPath)]) add(page, url);
   return { routes, problems };
-
-  function ownerOf(url: string): RoutablePage | undefined {
-    return owners.get(routes.get(url)?.to.toLowerCase() ?? '');
-  }
 }
 
 function clash(page: RoutablePage, url: string, other: RoutablePage | undefined): Problem {

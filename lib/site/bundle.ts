@@ -1,15 +1,62 @@
-import { buildSync, type BuildOptions } from 'esbuild';
+import { build, transform, type BuildOptions } from 'esbuild';
+import path from 'node:path';
 
-/** Bundles a program into one string, for browsers by default. */
-export function bundle(options: BuildOptions): string {
-  const { outputFiles = [] } = buildSync({
+/** The project's folder, which entries are relative to. */
+const root = path.join(import.meta.dirname, '../..');
+
+/** The oldest browsers that the site is made for, which are those of Next. Programs and styles are compiled for them. */
+const BROWSERS = ['chrome111', 'firefox111', 'safari16.4'];
+
+/**
+ * Bundles a program into one string, for browsers by default. If it has styles, it adds them to the document. Their
+ * classes are named after their files, because short names would have other meanings in the document's other programs.
+ */
+export async function bundle(options: BuildOptions): Promise<string> {
+  const { outputFiles = [] } = await build({
+    absWorkingDir: root,
+    outdir: 'out',
     bundle: true,
-    minify: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
     write: false,
     format: 'iife',
-    target: 'es2022',
+    target: BROWSERS,
+    jsx: 'automatic',
     legalComments: 'none',
+    // Classes that override a composed property are written twice, so their order doesn't matter.
+    logOverride: { 'undefined-composes-from': 'silent' },
     ...options,
   });
-  return outputFiles.map(({ text }) => text.trim()).join('');
+  const textOf = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text.trim();
+  const css = textOf('.css');
+  // A program that is a function already needs no other one.
+  const format = options.format === 'esm' ? 'esm' : undefined;
+  const short = { minifyIdentifiers: true, minifyWhitespace: true, legalComments: 'none', format } as const;
+  const { code } = await transform(textOf('.js') ?? '', short);
+  return (css ? adopt(css) : '') + code.trim();
+}
+
+/** Styles as part of a module: one request, and one moment from which both apply. */
+function adopt(css: string): string {
+  return `{let s=new CSSStyleSheet();s.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets=[...document.adoptedStyleSheets,s]}`;
+}
+
+let inline: Promise<string> | undefined;
+
+/** The site's inline script (`components/inline/first.ts`), bundled once per process. */
+export function inlineScript(): Promise<string> {
+  return (inline ??= bundle({
+    entryPoints: ['components/inline/first.ts'],
+    define: { 'process.env.NEXT_PUBLIC_BASE_PATH': '""' },
+  }));
+}
+
+let runner: Promise<string> | undefined;
+
+/**
+ * The worker that runs scripts, in one file, bundled once per process. A worker built by Next's bundler loads chunks,
+ * which the site's policy forbids.
+ */
+export function runnerScript(): Promise<string> {
+  return (runner ??= bundle({ entryPoints: ['lib/script/run/worker.ts'] }));
 }

@@ -1,5 +1,6 @@
 import { cache } from 'react';
-import { throwIfAny, type Problem } from '../errors';
+import type { CompiledBody, PageSource } from '../content/page';
+import { ProblemError, throwIfAny, type Problem } from '../errors';
 import { readSettings, type Settings } from '../settings';
 import { readSite, type Site } from './site';
 
@@ -13,10 +14,16 @@ export interface CurrentSite {
 
 let built: CurrentSite | undefined;
 
+/** What the check would report about a page, and the address, if it is a broken link. */
+export type Note = Problem & { href?: string };
+
 /** What `next dev` has prepared for pages. */
 interface Preview {
   /** The site. Absent after a change, so that pages read it again. */
   current?: CurrentSite;
+  /** The last site that could be read. */
+  last?: CurrentSite;
+  notesOf?: (page: PageSource, compiled: CompiledBody, current: CurrentSite) => Promise<readonly Note[]>;
   /** Returns a file that usually only a build writes. `undefined` for an unknown address. */
   readFile?: (folder: string, address: string) => Promise<string | Buffer<ArrayBuffer> | undefined>;
 }
@@ -35,10 +42,23 @@ export const currentSite = cache((): CurrentSite => {
   const known = built ?? preview.current;
   if (known) return known;
   const settings = readSettings();
+  if (process.env.NODE_ENV !== 'production') return readForPreview(settings);
   const current = { ...readSite(settings), settings };
-  if (process.env.NODE_ENV === 'production') {
-    throwIfAny(current.problems);
-    built = current;
-  }
+  throwIfAny(current.problems);
+  built = current;
   return current;
 });
+
+/**
+ * Reads the site for `next dev`. If a file that all pages need has a mistake, such as `identity.yml`, the last site is
+ * shown, with the new problems.
+ * @throws ProblemError if there is no last site
+ */
+export function readForPreview(settings: Settings): CurrentSite {
+  try {
+    return (preview.last = { ...readSite(settings), settings });
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !preview.last) throw error;
+    return { ...preview.last, problems: error.problems };
+  }
+}

@@ -1,61 +1,69 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSource } from '../content/page';
-import type { Navigation } from '../navigation/lists';
+import type { Snippet } from '../content/snippets';
+import { ProblemError, refused } from '../errors';
 import { mapMarkdown } from '../reading/code';
-import type { ExerciseKind } from '../script/exercise/exercise';
+import type { ExerciseKind } from '../script/index';
 import type { Settings } from '../settings';
-import { bundle } from './bundle';
-import type { Site } from './site';
+import { inlineScript, runnerScript } from './bundle';
+import { clientSiteOf } from './client';
+import { compileSnippet, type Site } from './site';
 
 /** The module with the time of the last change. When it changes, `next dev` refreshes open pages. */
 export const CHANGED = '.generated/changed.json';
 
-/** The site's data for browsers, in one module, so that pages don't each contain a copy. */
-export interface ClientSite {
-  productName: string;
-  /** The search index folder, under the site's root. */
-  searchBundle: string;
-  /** Whether visited pages are kept for reading offline. */
-  offlineReading: boolean;
-  /** The addresses of the header links, by label. */
-  headerLinks: Readonly<Record<string, string>>;
-  navigation: Navigation;
-}
-
-/** The search index folder, named after the product. */
-export function searchBundleOf(site: { identity: Pick<Site['identity'], 'product'> }): string {
-  return `${site.identity.product.slug}-search`;
+/**
+ * Writes the files that bundlers read from `.generated`: the site's data, its origin for printed links, the dialogues, the
+ * inline script, the program that runs scripts, and the snippets. Unchanged files aren't touched, so `next dev` doesn't
+ * reload.
+ * @returns a function that throws a ProblemError if another command has changed one of them since, because all commands in
+ * a project share that folder
+ */
+export async function writeGenerated(site: Site, settings: Settings): Promise<() => void> {
+  const changed = path.join(settings.rootDir, CHANGED);
+  // It may also be cut, by a full disk.
+  if (!existsSync(changed) || !/^\d+$/.test(readFileSync(changed, 'utf8'))) writeIfChanged(changed, '0');
+  const data = {
+    site: clientSiteOf(site),
+    inline: { script: await inlineScript() },
+    exercises: exercisesByPage(site),
+    ...Object.fromEntries([...site.dialogues].map(([name, dialogue]) => [`practice/${name}`, dialogue])),
+    'practice/dialogues': Object.fromEntries(site.dialogues),
+  };
+  const snippets = [...site.snippets];
+  const exports = snippets.map(([name, { name: file }]) => `export { default as ${name} } from './${file}';\n`);
+  const files = new Map([
+    ...Object.entries(data).map(([name, value]) => [`${name}.json`, JSON.stringify(value)] as const),
+    ['origin.css', `:root { --origin: '${new URL(site.identity.docs.url).origin}'; }\n`],
+    ['practice/runner.js', await runnerScript()],
+    ['snippets/index.ts', exports.join('') || 'export {};\n'],
+  ]);
+  for (const [, snippet] of snippets)
+    files.set(`snippets/${snippet.name}`, await snippetModule(snippet, site, settings));
+  const dir = path.join(settings.rootDir, '.generated');
+  for (const [name, text] of files) writeIfChanged(path.join(dir, name), text);
+  for (const name of readdirSync(path.join(dir, 'snippets')))
+    if (!files.has(`snippets/${name}`)) rmSync(path.join(dir, 'snippets', name));
+  return () => {
+    if ([...files].every(([name, text]) => contains(path.join(dir, name), text))) return;
+    const remedy = 'run builds one after another; the previous export has not changed';
+    throw refused('.generated', 'another command has changed it during the build', remedy);
+  };
 }
 
 /**
- * Writes the files that the bundler reads from `.generated`: the site's data, the dialogues, the program that runs
- * scripts, and the snippets. Unchanged files aren't touched, so `next dev` doesn't reload.
+ * The text of a snippet's generated file: its HTML tree as JSON, in a code block. A snippet with mistakes is empty, because
+ * `next dev` shows the mistakes instead of the page.
  */
-export function writeGenerated(site: Site, settings: Settings): void {
-  const dir = path.join(settings.rootDir, '.generated');
-  const client: ClientSite = {
-    productName: site.identity.product.name,
-    searchBundle: searchBundleOf(site),
-    offlineReading: site.identity.docs.offlineReading === 'on',
-    headerLinks: site.identity.headerLinks ?? {},
-    navigation: site.navigation,
-  };
-  writeIfChanged(path.join(dir, 'site.json'), JSON.stringify(client));
-  if (!existsSync(path.join(settings.rootDir, CHANGED))) writeIfChanged(path.join(settings.rootDir, CHANGED), '0');
-  for (const [name, dialogue] of site.dialogues)
-    writeIfChanged(path.join(dir, 'practice', `${name}.json`), JSON.stringify(dialogue));
-  writeIfChanged(path.join(dir, 'practice', 'dialogues.json'), JSON.stringify(Object.fromEntries(site.dialogues)));
-  writeIfChanged(path.join(dir, 'exercises.json'), JSON.stringify(exercisesByPage(site)));
-  writeIfChanged(path.join(dir, 'practice', 'runner.js'), runnerScript());
-  const folder = path.join(dir, 'snippets');
-  const files = new Map([...site.snippets.values()].map(({ name, text }) => [name, text]));
-  const modules = [...site.snippets].map(
-    ([name, { name: file }]) => `export { default as ${name} } from './${file}';\n`,
-  );
-  files.set('index.ts', modules.join('') || 'export {};\n');
-  for (const [name, text] of files) writeIfChanged(path.join(folder, name), text);
-  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(path.join(folder, name));
+async function snippetModule(snippet: Snippet, site: Site, settings: Settings): Promise<string> {
+  try {
+    const { tree = '' } = await compileSnippet(snippet, site, settings);
+    return `\`\`\`json\n${tree}\n\`\`\`\n`;
+  } catch (error) {
+    if (error instanceof ProblemError) return '';
+    throw error;
+  }
 }
 
 /** The kinds of a page's exercises, by their IDs. */
@@ -74,21 +82,13 @@ export function exercisesByPage({ pages }: { pages: ReadonlyMap<string, Pick<Pag
   return found satisfies ExercisesByPage;
 }
 
-/**
- * The worker that runs scripts, in one file. A worker built by the bundler loads chunks, which the site's policy
- * forbids.
- */
-function runnerScript(): string {
-  runner ??= bundle({ entryPoints: [path.join(import.meta.dirname, '../script/run/worker.ts')] });
-  return runner;
-}
-
-/** The runner's text. It is built only once, because `next dev` needs it after each save. */
-let runner: string | undefined;
-
 /** Writes a file and its folder, unless the text is the same. */
 export function writeIfChanged(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  if (contains(file, text)) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+function contains(file: string, text: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === text;
 }

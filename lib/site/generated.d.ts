@@ -7,25 +7,31 @@ declare module '@/.generated/changed.json' {
 }
 
 declare module '@/.generated/site.json' {
-  const site: import('./generate').ClientSite;
+  const site: import('./client').ClientSite;
   export default site;
+}
+
+declare module '@/.generated/inline.json' {
+  /** The site's inline script. */
+  const inline: { script: string };
+  export default inline;
 }
 
 declare module '@/.generated/practice/sample-bot.json' {
   /** The sample chatbot, from `content/practice/sample-bot.yml`. */
-  const dialogue: import('../script/dialogue/schema').ChatDialogue;
+  const dialogue: import('../script/index').ChatDialogue;
   export default dialogue;
 }
 
 declare module '@/.generated/practice/sample-line.json' {
   /** The sample phone line, from `content/practice/sample-line.yml`. */
-  const dialogue: import('../script/dialogue/schema').PhoneDialogue;
+  const dialogue: import('../script/index').PhoneDialogue;
   export default dialogue;
 }
 
 declare module '@/.generated/practice/dialogues.json' {
   /** The targets of exercises, by file name. */
-  const dialogues: Readonly<Record<string, import('../script/dialogue/schema').Dialogue>>;
+  const dialogues: Readonly<Record<string, import('../script/index').Dialogue>>;
   export default dialogues;
 }
 

@@ -2,12 +2,6 @@ import type { Identity } from '../content/identity';
 import type { PageSource } from '../content/page';
 import type { Site } from './site';
 
-/** A navigation list's title and its pages. */
-export interface Section {
-  title: string;
-  pages: PageSource[];
-}
-
 /** Whether a page is in machine-readable files. Pages with `robots: noindex` aren't. */
 export function isPublished({ frontmatter }: Pick<PageSource, 'frontmatter'>): boolean {
   return !frontmatter.meta.some(({ name, content }) => name === 'robots' && /noindex/.test(content));
@@ -17,7 +11,7 @@ export function isPublished({ frontmatter }: Pick<PageSource, 'frontmatter'>): b
  * The published pages by navigation list, in reading order and without repeats. Pages without a list are last. The home
  * page is left out.
  */
-export function sectionsOf({ pages, navigation }: Pick<Site, 'pages' | 'navigation'>): Section[] {
+export function sectionsOf({ pages, navigation }: Pick<Site, 'pages' | 'navigation'>) {
   const left = new Map([...pages.values()].filter(isPublished).map((page) => [page.path as string, page]));
   left.delete('/');
   const take = (path: string) => {
@@ -43,11 +37,6 @@ export function pagesInOrder(site: Pick<Site, 'pages' | 'navigation'>): PageSour
 /** The feed's name. */
 export function feedTitle({ product }: Pick<Identity, 'product'>): string {
   return `${product.name} releases and blog`;
-}
-
-/** Whether the site has a feed. */
-export function hasFeed({ pages }: Pick<Site, 'pages'>): boolean {
-  return [...pages.values()].some((page) => page.frontmatter.published && isPublished(page));
 }
 
 /**

@@ -1,8 +1,15 @@
 import type { Metadata } from 'next';
 import { siteNameOf } from '../content/identity';
-import { MACHINE_FILES, PREVIEW_SIZE, previewOf, twinOf } from './addresses';
+import { escapeAddress, type PagePath } from '../routes/address';
+import { MACHINE_FILES, markdownAddressOf } from './addresses';
 import { currentSite } from './current';
-import { feedTitle, hasFeed, isPublished } from './lists';
+import { feedTitle, isPublished } from './lists';
+
+/** The metadata of the document at an old address. */
+export function redirectMetadata(to: PagePath): Metadata {
+  const canonical = currentSite().site.identity.docs.url + escapeAddress(to);
+  return { title: { absolute: 'Page moved' }, robots: 'noindex', alternates: { canonical } };
+}
 
 /** A page's title, description, canonical link, alternate links and other meta elements. */
 export function pageMetadata(path: string): Metadata {
@@ -13,8 +20,8 @@ export function pageMetadata(path: string): Metadata {
   const siteName = siteNameOf(site.identity);
   const siteUrl = site.identity.docs.url;
   const types = {
-    ...(isPublished(page) && { 'text/markdown': siteUrl + twinOf(page.path) }),
-    ...(hasFeed(site) && {
+    ...(isPublished(page) && { 'text/markdown': siteUrl + markdownAddressOf(page.path) }),
+    ...(site.files?.has(MACHINE_FILES.feed) && {
       'application/atom+xml': [{ url: siteUrl + MACHINE_FILES.feed, title: feedTitle(site.identity) }],
     }),
   };
@@ -29,7 +36,7 @@ export function pageMetadata(path: string): Metadata {
       url: siteUrl + path,
       siteName,
       type: 'article',
-      images: [{ url: siteUrl + previewOf(path), ...PREVIEW_SIZE, alt: `${title}, ${siteName}` }],
+      images: [{ url: `${siteUrl}/preview.png`, width: 1200, height: 630, alt: siteName }],
     },
     // No images are listed, because Twitter cards fall back to Open Graph's.
     twitter: { card: 'summary_large_image', images: [] },

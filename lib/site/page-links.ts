@@ -1,32 +1,25 @@
-import path from 'node:path';
-import { checkLinks, type DeadLink } from '../content/links';
-import type { CompiledBody, PageSource } from '../content/page';
+import { checkLinks, type DeadLink, type LinkedPage } from '../content/links';
+import type { CompiledBody } from '../content/page';
 import { ProblemError } from '../errors';
 import { decodeAddress } from '../routes/address';
 import type { Settings } from '../settings';
 import { compilePage, type Site } from './site';
 
-/** Checks the links on one page. Compiles only the pages whose fragments it links to, unlike `checkPages`. */
-export async function findDeadLinks(
-  page: PageSource,
-  compiled: CompiledBody,
-  site: Site,
-  settings: Settings,
-): Promise<DeadLink[]> {
-  const intoPages = compiled.links.filter(({ href }) => href.includes('#'));
+/** Checks the links in a page or a snippet. Compiles only the pages whose fragments it links to, unlike `checkPages`. */
+export async function findDeadLinks(page: LinkedPage, site: Site, settings: Settings): Promise<DeadLink[]> {
+  const intoPages = page.compiled.links.filter(({ href }) => href.includes('#'));
   const targets = intoPages.flatMap(({ href }) => site.routes.get(pathOf(href) || page.path)?.to ?? []);
   const fragments = new Map<string, Set<string>>();
   for (const target of new Set(targets)) {
-    const linked = site.pages.get(target);
+    const other = site.pages.get(target);
     try {
-      if (linked) fragments.set(target, slugsOf(await compilePage(linked, site, settings)));
+      if (other) fragments.set(target, slugsOf(await compilePage(other, site, settings)));
     } catch (error) {
       // A page's own problems are shown on that page.
       if (!(error instanceof ProblemError)) throw error;
     }
   }
-  const file = path.relative(settings.rootDir, page.file);
-  return checkLinks({ path: page.path, file, compiled }, { ...site, fragments, publicDir: settings.publicDir });
+  return checkLinks(page, { ...site, fragments, publicDir: settings.publicDir });
 }
 
 function pathOf(href: string): string {
@@ -35,5 +28,5 @@ function pathOf(href: string): string {
 
 /** The fragments that links to a page can use. */
 export function slugsOf({ headers, anchors }: Pick<CompiledBody, 'headers' | 'anchors'>): Set<string> {
-  return new Set([...headers, ...anchors].map(({ slug }) => slug));
+  return new Set([...headers.map(({ slug }) => slug), ...anchors]);
 }

@@ -4,7 +4,7 @@ import { frontmatterSchema } from '../content/frontmatter';
 import { glossarySchema } from '../content/glossary';
 import { identitySchema } from '../content/identity';
 import { navigationSchema } from '../navigation/file';
-import { dialogueSchema } from '../script/dialogue/schema';
+import { dialogueSchema } from '../script/index';
 import type { Settings } from '../settings';
 import { writeIfChanged } from './generate';
 

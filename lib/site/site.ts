@@ -1,27 +1,29 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { API_DOWNLOADS } from '../api/model';
-import type { Api } from '../api/model';
+import { API_DOWNLOADS, type Api } from '../api/model';
 import { readApi } from '../api/read';
+import { findSections } from '../api/reference/sections';
 import { readIdentity, type Identity } from '../content/identity';
 import { COMPILER, openCache, type Cache } from '../content/cache';
 import { readDialogues, type Dialogues } from '../content/dialogues';
-import { listImageFiles } from '../content/files';
+import { listFiles, listImageFiles } from '../content/files';
 import { readGlossary, type Glossary } from '../content/glossary';
 import { sizeOf } from '../content/mdx/images';
+import type { CompileInput } from '../content/mdx/context';
 import type { CompiledBody, PageSource } from '../content/page';
 import { readPages } from '../content/read';
-import { readSnippets, type Snippets } from '../content/snippets';
+import { readSnippets, type Snippet, type Snippets } from '../content/snippets';
 import { tokenValues } from '../reading/tokens';
 import { ProblemError, type Problem } from '../errors';
 import { MACHINE_FILES } from './addresses';
-import { hasFeed, pagesInOrder } from './lists';
-import { SCRIPT_SCHEMAS } from '../script/schema';
+import { feedEntries, pagesInOrder } from './lists';
+import { SCRIPT_SCHEMAS } from '../script/index';
 import { readNavigationFile } from '../navigation/file';
 import type { Navigation } from '../navigation/lists';
 import { buildNavigation } from '../navigation/tree';
 import { routeTable, type RouteTable } from '../routes/table';
 import type { Settings } from '../settings';
-import { publishedAt } from './published';
+import { findFileClashes } from './file-clashes';
 
 /** Everything known about the site without compiling a page. */
 export interface Site {
@@ -48,62 +50,69 @@ export interface Site {
 /**
  * Reads pages, identity and navigation, and builds the table of addresses. Nothing else reads content. Problems with
  * single pages are returned, so that a checker can list them all.
+ * @param material what {@link readMaterial} returns, to make the site with and without drafts of the same files
  * @throws ProblemError if the identity, the OpenAPI file, the glossary or a dialogue can't be read
  */
-export function readSite(settings: Settings): { site: Site; problems: Problem[] } {
+export function readSite(settings: Settings, material = readMaterial(settings)): { site: Site; problems: Problem[] } {
   const { contentDir, rootDir } = settings;
-  const identity = publishedAt(readIdentity(contentDir, rootDir), settings);
-  const tokens = tokenValues(identity);
-  const api = readApi(contentDir, rootDir, tokens);
-  const glossary = readGlossary(contentDir, rootDir, tokens);
-  const dialogues = readDialogues(contentDir, rootDir);
-  const { snippets, problems: snippetProblems } = readSnippets(contentDir, rootDir, tokens);
-  const { pages: all, problems: pageProblems } = readPages(contentDir, rootDir, tokens);
+  const { identity, description, glossary, dialogues, snippets, all, fileProblems } = material;
   const drafts = new Set<string>(all.filter(({ frontmatter }) => frontmatter.draft).map((page) => page.path));
-  const pages = settings.drafts ? all : all.filter((page) => !page.frontmatter.draft);
-  const published = new Map(pages.map((page): [string, PageSource] => [page.path, page]));
-  const { file, problems: fileProblems } = tryNavigationFile(contentDir, rootDir);
-  const { navigation, problems: navigationProblems } = buildNavigation(pages, file, drafts);
-  const places = new Map(pagesInOrder({ pages: published, navigation }).map(({ path }, place) => [path, place]));
-  const placeOf = ({ path }: PageSource) => places.get(path) ?? pages.length;
-  const inOrder = pages.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const found = settings.drafts ? all : all.filter((page) => !page.frontmatter.draft);
+  const pages = new Map(found.map((page): [string, PageSource] => [page.path, page]));
+  const { navigation, problems: navigationProblems } = readNavigation(found, drafts, settings);
+  const places = new Map(pagesInOrder({ pages, navigation }).map(({ path }, place) => [path, place]));
+  const placeOf = ({ path }: PageSource) => places.get(path) ?? found.length;
+  const inOrder = found.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const api = description && { ...description, sections: findSections(inOrder) };
   const { routes, problems: routeProblems } = routeTable(inOrder);
   const hasClashes = routeProblems.length > 0;
-  const inContent = (problem: Problem) => ({
+  const files = filesOf({ api, pages, navigation }, contentDir);
+  const publicFiles = [path.join(rootDir, 'public'), settings.publicDir]
+    .filter(existsSync)
+    .flatMap((dir) => listFiles(dir));
+  const allFiles = new Set([...files, ...publicFiles.map((file) => `/${file}`)]);
+  const inContent = ({ file, ...problem }: Problem) => ({
     ...problem,
-    file: path.relative(rootDir, path.join(contentDir, problem.file)),
+    file: path.relative(rootDir, path.join(contentDir, file)),
   });
   return {
-    site: {
-      identity,
-      pages: published,
-      routes,
-      navigation,
-      api,
-      glossary,
-      snippets,
-      dialogues,
-      files: filesOf({ api, pages: published, navigation }, contentDir),
-      drafts,
-      hasClashes,
-    },
+    site: { identity, pages, routes, navigation, api, glossary, snippets, dialogues, files, drafts, hasClashes },
     problems: [
-      ...snippetProblems,
-      ...pageProblems,
-      ...routeProblems.map(inContent),
       ...fileProblems,
+      ...routeProblems.map(inContent),
+      ...findFileClashes({ routes, pages }, allFiles, rootDir),
       ...(hasClashes ? [] : navigationProblems),
     ],
   };
 }
 
-/** Reads `navigation.yml`. Returns its problems instead of throwing, so that problems in pages are also found. */
-function tryNavigationFile(...folders: Parameters<typeof readNavigationFile>) {
+/**
+ * Reads the files that a site is made of, except for the navigation.
+ * @throws ProblemError as {@link readSite} does
+ */
+export function readMaterial({ contentDir, rootDir, siteUrl }: Settings) {
+  const identity = readIdentity(contentDir, rootDir);
+  if (siteUrl) identity.docs.url = siteUrl;
+  const tokens = tokenValues(identity);
+  const description = readApi(contentDir, rootDir, tokens);
+  const glossary = readGlossary(contentDir, rootDir, tokens);
+  const dialogues = readDialogues(contentDir, rootDir);
+  const { snippets, problems: snippetProblems } = readSnippets(contentDir, rootDir, tokens);
+  const { pages: all, problems: pageProblems } = readPages(contentDir, rootDir, tokens);
+  const fileProblems = [...snippetProblems, ...pageProblems];
+  return { identity, description, glossary, dialogues, snippets, all, fileProblems };
+}
+
+/**
+ * Reads the navigation. If its file can't be read, it is empty, because lists by folder would look like the writer's,
+ * with other titles.
+ */
+function readNavigation(pages: readonly PageSource[], drafts: ReadonlySet<string>, { contentDir, rootDir }: Settings) {
   try {
-    return { file: readNavigationFile(...folders), problems: [] };
+    return buildNavigation(pages, readNavigationFile(contentDir, rootDir), drafts);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return { file: undefined, problems: error.problems };
+    return { navigation: { groups: [], areas: [] }, problems: error.problems };
   }
 }
 
@@ -114,30 +123,40 @@ function filesOf({ api, ...site }: Pick<Site, 'api' | 'pages' | 'navigation'>, c
     ...Object.values(machineFiles),
     ...Object.keys(SCRIPT_SCHEMAS),
     ...listImageFiles(contentDir).map((image) => `/${image}`),
-    ...(hasFeed(site) ? [feed] : []),
+    ...(feedEntries(site).length > 0 ? [feed] : []),
   ]);
 }
+
+/** The parts of a site that pages are compiled with. */
+type Ingredients = Pick<Site, 'api' | 'glossary' | 'snippets' | 'dialogues'>;
 
 /**
  * Compiles a page, or gets it from the cache.
  * @throws ProblemError with all problems in the page's body
  */
-export async function compilePage(
-  page: PageSource,
-  site: Pick<Site, 'api' | 'glossary' | 'snippets' | 'dialogues'>,
+export function compilePage(page: PageSource, site: Ingredients, settings: Settings): Promise<CompiledBody> {
+  return compileText({ body: page.body, file: path.relative(settings.rootDir, page.file) }, site, settings);
+}
+
+/** Like {@link compilePage}, for a snippet. The result includes its HTML tree. */
+export function compileSnippet({ file, text }: Snippet, site: Ingredients, settings: Settings): Promise<CompiledBody> {
+  return compileText({ body: text, file, isSnippet: true }, site, settings);
+}
+
+async function compileText(
+  text: Pick<CompileInput, 'body' | 'file' | 'isSnippet'>,
+  site: Ingredients,
   settings: Settings,
 ): Promise<CompiledBody> {
   const cache = (caches[settings.cacheDir] ??= openCache('pages', COMPILER, settings));
-  const file = path.relative(settings.rootDir, page.file);
-  const key = cache.keyOf(file, page.body, dataOf(page, site), [...site.snippets.keys()].join());
+  const key = cache.keyOf(text.file, text.body, dataOf(text.body, site));
   const cached = cache.read(key);
   if (cached && imagesAreTheSame(cached, settings)) return cached;
   // Imported here, so that a process whose pages are all cached never loads the compiler.
   const { compileBody } = await import('../content/mdx/compile');
   const compiled = await compileBody({
     ...site,
-    body: page.body,
-    file,
+    ...text,
     publicDir: settings.publicDir,
     contentDir: settings.contentDir,
   });
@@ -145,15 +164,17 @@ export async function compilePage(
   return compiled;
 }
 
-/** The other data a page is compiled from, if it uses it: the OpenAPI file, the glossary, the dialogues. */
-function dataOf(
-  { body }: PageSource,
-  { api, glossary, dialogues }: Pick<Site, 'api' | 'glossary' | 'dialogues'>,
-): string {
+/**
+ * The other data a text is compiled from, if it uses it: the OpenAPI file, the glossary, the dialogues, the snippets. The
+ * names of all snippets count, because an unknown one is a problem.
+ */
+function dataOf(body: string, { api, glossary, dialogues, snippets }: Ingredients): string {
+  const passages = [...snippets].map(([name, { text }]) => [name, body.includes(`<${name}`) && text]);
   const usesTerms = /<(?:Term|GlossaryList)\b/.test(body);
   const runs = /\srun=|<Exercise\b/.test(body);
   const usesApi = body.includes('<Api');
-  return JSON.stringify([usesApi ? api?.source : '', usesTerms ? glossary?.source : '', runs && [...dialogues]]);
+  const ofApi = usesApi && [api?.source, [...(api?.sections ?? [])]];
+  return JSON.stringify([ofApi, usesTerms ? glossary?.source : '', runs && [...dialogues], passages]);
 }
 
 function imagesAreTheSame({ images }: CompiledBody, settings: Settings): boolean {
@@ -164,9 +185,3 @@ function imagesAreTheSame({ images }: CompiledBody, settings: Settings): boolean
 }
 
 const caches: Record<string, Cache<CompiledBody>> = {};
-
-/** The year of the last change to any page. `undefined` if no page has a date. */
-export function yearOf({ pages }: Pick<Site, 'pages'>): number | undefined {
-  const times = [...pages.values()].flatMap(({ lastUpdatedTimestamp: time }) => time ?? []);
-  return times.length > 0 ? new Date(Math.max(...times)).getUTCFullYear() : undefined;
-}

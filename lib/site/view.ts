@@ -2,20 +2,19 @@ import { join } from 'node:path';
 import type { MDXContent } from 'mdx/types';
 import changed from '@/.generated/changed.json';
 import { evaluateBody } from '../content/mdx/evaluate';
-import type { DeadLink } from '../content/links';
 import type { CompiledBody, PageRecord } from '../content/page';
 import { ProblemError, type Problem } from '../errors';
 import { placeOf, type Place } from '../navigation/place';
 import { codeFrame, tell } from '../report/report';
 import { addressOf, segmentsOf, type PagePath } from '../routes/address';
 import type { Route } from '../routes/table';
-import { twinOf } from './addresses';
-import { currentSite } from './current';
+import { MACHINE_FILES, markdownAddressOf } from './addresses';
+import { clientSiteOf } from './client';
+import { currentSite, preview, type Note } from './current';
 import { isPublished } from './lists';
-import { findDeadLinks } from './page-links';
+import { outlinesOf } from './outlines';
 import { repositoryLinks } from './repository';
 import { compilePage } from './site';
-import { structuredData } from './structured-data';
 
 /** Everything a page layout receives. */
 export interface PageView {
@@ -24,28 +23,27 @@ export interface PageView {
   /** The page's full address. */
   canonical: string;
   /** The address of its Markdown copy. Absent if the page is hidden from search engines. */
-  twin?: string;
+  markdownAddress?: string;
   /** Links for editing the page and reporting a problem. */
   repository: ReturnType<typeof repositoryLinks>;
-  /** Its JSON-LD, ready for a `<script>`. Absent if the page is hidden from search engines. */
-  structuredData?: string;
   /** The compiler's findings about the body. */
   compiled: CompiledBody;
   /** The page's body, which needs the components in `components/mdx`. */
   Content: MDXContent;
   /**
-   * Set only under `next dev`: the page's broken links, and the time of the last change. Open pages are refreshed after a
-   * change because they depend on the module with the time.
+   * Set only under `next dev`: what the check would report, and the time of the last change. Open pages are refreshed
+   * after a change because they depend on the module with the time.
    */
-  writing?: { deadLinks: Promise<readonly DeadLink[]>; changed: number };
+  writing?: { notes: Promise<readonly Note[]>; changed: number };
 }
 
 /** A problem with the lines around it. */
-export interface FramedProblem extends Problem {
+interface FramedProblem extends Problem {
   frame: string;
 }
 
-const writing = process.env.NODE_ENV !== 'production';
+/** Whether pages are shown to writers, under `next dev`. */
+export const writing = process.env.NODE_ENV !== 'production';
 
 /** Finds the page or redirect for a catch-all parameter. */
 export function resolveSegments(segments: readonly string[] | undefined): Route | undefined {
@@ -53,12 +51,22 @@ export function resolveSegments(segments: readonly string[] | undefined): Route 
 }
 
 /**
- * The parameters for `generateStaticParams`: of all addresses under `next dev`, and of the pages alone in a build,
- * which writes the documents at other addresses itself (see `lib/export`).
+ * The parameters for `generateStaticParams`: of every address in the route table. `/a` and `/a/` have the same. Under `next
+ * dev`, there are none, because Next would keep them in a process of its own, and not notice new pages.
  */
 export function staticSegments(): string[][] {
-  const { pages, routes } = currentSite().site;
-  return [...(writing ? routes : pages).keys()].map(segmentsOf);
+  if (process.env.NODE_ENV === 'development') return [];
+  const { routes } = currentSite().site;
+  return [...new Map([...routes.keys()].map((url) => [segmentsOf(url).join('/'), segmentsOf(url)])).values()];
+}
+
+/** What surrounds the page at an address, or the not-found page. `year` is that of the last change to any page. */
+export async function frameOf(path = '') {
+  const { site, settings } = currentSite();
+  const times = [...site.pages.values()].flatMap(({ lastUpdatedTimestamp: time }) => time ?? []);
+  const year = times.length > 0 ? new Date(Math.max(...times)).getUTCFullYear() : undefined;
+  const outlines = await outlinesOf(path, site, settings);
+  return { path, site: clientSiteOf(site), outlines, year, llms: MACHINE_FILES.llms };
 }
 
 /**
@@ -74,19 +82,17 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
     const compiled = await compilePage(page, site, settings);
     const record: PageRecord = { ...page, headers: compiled.headers };
     const place = placeOf(path, site.navigation);
-    const findLinks = async () => tell(await findDeadLinks(page, compiled, site, settings), settings.rootDir);
+    const findNotes = async () =>
+      tell((await preview.notesOf?.(page, compiled, currentSite())) ?? [], settings.rootDir);
     return {
       record,
       place,
       canonical: site.identity.docs.url + path,
       repository: repositoryLinks(site.identity, page),
-      ...(isPublished(page) && {
-        twin: twinOf(path),
-        structuredData: structuredData({ record, place }, site.identity),
-      }),
+      ...(isPublished(page) && { markdownAddress: markdownAddressOf(path) }),
       compiled,
       Content: evaluateBody(compiled.code),
-      ...(writing && { writing: { changed, deadLinks: findLinks() } }),
+      ...(writing && { writing: { changed, notes: findNotes() } }),
     };
   } catch (error) {
     if (!writing || !(error instanceof ProblemError)) throw error;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
 import { readFrontmatter } from '../content/frontmatter';
@@ -7,11 +7,12 @@ import { refused, throwIfAny } from '../errors';
 import { hideTokens, showSigns } from '../reading/tokens';
 import { aliasesOf } from '../routes/address';
 import type { Settings } from '../settings';
+import { updateLinks } from './move-links';
 import { assertFree, placeOfPage } from './place';
 
 /**
  * Renames a page's file, adds redirects from its old addresses, and updates links to it in pages, snippets, the
- * navigation, the header and the glossary.
+ * navigation, the header and the glossary, as well as its own links to other files.
  * @param from the page's path, such as `guides/cli`, or `guides/index` for a folder's own page
  * @param to the new path
  * @returns the page's new file and address, the addresses that now redirect there, and how many links were updated, by
@@ -35,7 +36,7 @@ export function movePage(from: string, to: string, settings: Settings) {
   const file = path.join(contentDir, target);
   mkdirSync(path.dirname(file), { recursive: true });
   renameSync(path.join(contentDir, source), file);
-  const updated = before === address ? new Map<string, number>() : updateLinks(before, address, settings);
+  const updated = updateLinks({ source, target, before, after: address }, settings);
   // Written last, because the links to the old address have been replaced by now.
   writeFileSync(file, withRedirects(readFileSync(file, 'utf8'), redirects, address));
   return { file: path.relative(rootDir, file), address, redirects, updated };
@@ -72,24 +73,4 @@ function withRedirects(text: string, redirects: readonly string[], address: stri
   if (wanted.length > 0) document.set('redirectFrom', wanted);
   else document.delete('redirectFrom');
   return text.replace(yaml, () => showSigns(document.toString({ lineWidth: 0 }).trimEnd()));
-}
-
-/** Replaces an address in links and lists, in pages and YAML files. Returns the number of places by file. */
-function updateLinks(before: string, after: string, { contentDir, rootDir }: Settings): Map<string, number> {
-  const address = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const link = new RegExp(`(?<=[("'[]|: |- |, )${address}(?=[#?)"'\\s,\\]}]|$)`, 'gm');
-  const updated = new Map<string, number>();
-  for (const name of readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!/\.mdx?$|^(?:glossary|identity|navigation)\.yml$/.test(name)) continue;
-    const file = path.join(contentDir, name);
-    const text = readFileSync(file, 'utf8');
-    const count = text.match(link)?.length ?? 0;
-    if (count === 0) continue;
-    writeFileSync(
-      file,
-      text.replace(link, () => after),
-    );
-    updated.set(path.relative(rootDir, file), count);
-  }
-  return updated;
 }

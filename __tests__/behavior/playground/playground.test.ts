@@ -53,7 +53,7 @@ test('a request is sent with its fields and key, without cookies, by keyboard; i
   expect(await playground.body()).toContain('"method": "GET"');
   for (const language of ['curl', 'JavaScript', 'Python', 'Java', 'C#', 'Go']) {
     await root.getByRole('radio', { name: language, exact: true }).check();
-    const sample = await root.locator('pre').first().textContent();
+    const sample = await root.locator('pre').last().textContent();
     expect(sample).toContain(`${api.origin}/lines?team-id=a%20b%26c&api-key=YOUR_API_KEY`);
   }
   expect(alarming()).toEqual([]);
@@ -139,11 +139,31 @@ test('a server that is no address, or not listed, is refused at its field', asyn
 test('what lies in the storage in another shape counts as nothing', async () => {
   const { playground, page } = await openPlayground(site, api.origin);
   await page.evaluate((origin) => {
-    sessionStorage.setItem('playground-servers', JSON.stringify({ a: 123 }));
-    localStorage.setItem('playground-credentials', JSON.stringify({ [origin]: { x: 1 } }));
+    sessionStorage.setItem('fernline playground-servers', JSON.stringify({ a: 123 }));
+    localStorage.setItem('fernline playground-credentials', JSON.stringify({ [origin]: { x: 1 } }));
   }, api.origin);
   await page.reload();
   await playground.useServer(api.origin);
   await playground.send();
   expect(await playground.status()).toBe('200 OK');
+});
+
+test('every target is at least 24 px high on a phone, and the fields come before Send', async () => {
+  const { playground, ask, page } = await openPlayground(site, undefined, { viewport: { width: 390, height: 800 } });
+  await ask(`curl ${api.origin}/status/404 -H 'X-A: b'`);
+  await playground.status();
+  const small = await playground.root.evaluate((root) => {
+    const targets = [...root.querySelectorAll('button, summary, select, textarea, label:has(input), input, a[href]')];
+    const seen = targets.filter((one) => one.checkVisibility() && !one.closest('p.visually-hidden'));
+    return seen
+      .map((one) => ({ text: one.textContent.slice(0, 30), height: Math.round(one.getBoundingClientRect().height) }))
+      .filter(({ height }) => height > 1 && height < 24);
+  });
+  expect(small).toEqual([]);
+  const order = await page.evaluate(() => {
+    const place = (selector: string) =>
+      [...document.querySelectorAll('button, input, select')].findIndex((one) => one.matches(selector));
+    return place('[name=send]') > place('[name=server]') && place('[name=send]') > place('[aria-label="X-A"]');
+  });
+  expect(order).toBe(true);
 });

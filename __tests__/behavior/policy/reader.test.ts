@@ -6,8 +6,8 @@ import { playgroundOn } from '../../support/playground';
 import { roundTrip } from '../../support/round-trip';
 import { settingsOf, serveSite, type Tab } from '../../support/site';
 
-const { buildDir, outDir } = settingsOf('site');
-const rules = readHostRules(buildDir);
+const { hostsDir, outDir } = settingsOf('site');
+const rules = readHostRules(hostsDir);
 
 const site = serveSite();
 const api = serveApi();

@@ -69,20 +69,26 @@ async function end(child: ChildProcess): Promise<void> {
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** nginx from Debian. */
+/** nginx from Debian, with its module for brotli copies. */
 export function startNginx({ root, configs }: HostInput): Promise<Host> {
+  const directives = `root ${root}; include ${configs}/nginx/*.conf;`;
+  return startNginxWith(directives, `load_module ${BROTLI_MODULE};`);
+}
+
+/** nginx from Debian, without other packages. */
+export function startPlainNginx({ root, configs }: HostInput): Promise<Host> {
   return startNginxWith(`root ${root}; include ${configs}/nginx/docs.conf;`);
 }
 
 /** nginx from Debian with one server, whose directives don't include where it listens. */
-export function startNginxWith(directives: string): Promise<Host> {
+export function startNginxWith(directives: string, modules = ''): Promise<Host> {
   const program = ensureProgram('nginx');
   return startHost((port, folder) => {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     writeFileSync(
       path.join(folder, 'nginx.conf'),
       [
-        `load_module ${BROTLI_MODULE};`,
+        modules,
         `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; worker_processes 1;`,
         process.getuid?.() === 0 ? 'user root;' : '',
         'events { }',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseApi } from '../../../lib/api/read';
 import { checkReferencePages, type DescribingPage } from '../../../lib/api/reference/check';
 import { compileBody } from '../../../lib/content/mdx/compile';
 import { makeApi, type Draft } from './fixture';
@@ -12,7 +14,8 @@ async function check(bodies: Record<string, string>, change?: (document: Draft) 
     pages.push({ file, ...(await compileBody({ body, file, publicDir: 'public', api })) });
   }
   return checkReferencePages(pages, api).map(
-    ({ file, line, message, remedy }) => `${file}:${line} ${message}: ${remedy}`,
+    ({ file, line, message, remedy, severity }) =>
+      `${file}:${line} ${severity ? `${severity}: ` : ''}${message}: ${remedy}`,
   );
 }
 
@@ -21,10 +24,26 @@ test('pages with every operation describe every field, also of schemas without a
   expect(await check({ 'a.mdx': `${COMPLETE}\n\n<ApiSchema name="Topping" />` })).toEqual([]);
 });
 
-test('an operation that no page shows is told with its line and what to write', async () => {
+test('an operation that no page shows is a warning with its line and what to write', async () => {
   expect(await check({ 'a.mdx': '<ApiOperation id="changeOrder" />' })).toEqual([
-    'openapi.json:35 the operation getOrder is not on any page: write <ApiOperation id="getOrder" /> on a page',
+    'openapi.json:34 warning: no page shows the operation getOrder: write <ApiOperation id="getOrder" /> on a page, unless this site is not about it',
   ]);
+  expect(await check({})).toEqual([
+    expect.stringMatching(
+      /:34 warning: no page shows 2 operations: getOrder, changeOrder: write <ApiOperation id="get/,
+    ),
+    expect.stringMatching(
+      /warning: no page describes the fields of 2 schemas: Order, Topping: write <ApiSchema name="O/,
+    ),
+  ]);
+});
+
+test('a base and the items of a list are described where their fields are', async () => {
+  const source = readFileSync('__tests__/fixtures/api/described.yaml', 'utf8');
+  const api = parseApi(source, 'openapi.yaml');
+  const body = '<ApiOperation id="a" />\n\n<ApiOperation id="c" />';
+  const { described } = await compileBody({ body, file: 'a.mdx', publicDir: 'public', api });
+  expect(checkReferencePages([{ file: 'a.mdx', described }], api)).toEqual([]);
 });
 
 test('an operation belongs to one page; others name that page', async () => {
@@ -33,7 +52,7 @@ test('an operation belongs to one page; others name that page', async () => {
     expect.stringMatching(/the operation getOrder is on two pages: a\.mdx and b\.mdx: set home="…" on one of them/),
   ]);
   expect(await check({ 'a.mdx': COMPLETE, 'b.mdx': second.replace('/>', 'home="/a/" />') })).toEqual([]);
-  expect(await check({ 'a.mdx': COMPLETE.replaceAll(' />', ' home="/b/" />') })).toHaveLength(4);
+  expect(await check({ 'a.mdx': COMPLETE.replaceAll(' />', ' home="/b/" />') })).toHaveLength(2);
 });
 
 test('a schema that no operation uses, and fields inside a field, are missed with their line', async () => {
@@ -44,7 +63,9 @@ test('a schema that no operation uses, and fields inside a field, are missed wit
     };
   };
   expect(await check({ 'a.mdx': COMPLETE }, unused)).toEqual([
-    expect.stringMatching(/^openapi\.json:\d+ no page describes the fields of Oven: write <ApiSchema name="Oven" \/>/),
+    expect.stringMatching(
+      /^openapi\.json:\d+ warning: no page describes the fields of the schema Oven: write <ApiSchema name="Oven" \/>/,
+    ),
   ]);
   expect(await check({ 'a.mdx': `${COMPLETE}\n\n<ApiSchema name="Oven" />` }, unused)).toEqual([]);
 });

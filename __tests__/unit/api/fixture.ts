@@ -12,7 +12,7 @@ export function makeDocument(): Draft {
     info: { title: 'Corner Slice API', version: '1.0.0' },
     servers: [{ url: 'https://api.corner-slice.example/v1', description: 'Orders' }],
     security: [{ key: [] }],
-    tags: [{ name: 'Orders', description: 'Order pizza.' }],
+    tags: [{ name: 'Orders' }],
     paths: {
       '/orders/{order-id}': {
         parameters: [{ $ref: '#/components/parameters/OrderId' }],

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { apiFiles } from '../../../lib/export/api';
+import { apiFiles } from '../../../lib/export/feeds/write';
 import { tokenValues } from '../../../lib/reading/tokens';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';

@@ -3,7 +3,7 @@ import type { Api } from '../../../lib/api/model';
 import { playgroundProps } from '../../../lib/api/playground';
 import { parseApi } from '../../../lib/api/read';
 import { compileBody } from '../../../lib/content/mdx/compile';
-import { apiFiles } from '../../../lib/export/api';
+import { apiFiles } from '../../../lib/export/feeds/write';
 import { samplesOfProps } from '../../../lib/playground/samples';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';

@@ -58,7 +58,7 @@ test.each([
       kind: 'bearer',
       in: 'header',
       name: 'Authorization',
-      facts: ['scopes read', `flow clientCredentials ${tokenUrl}`],
+      facts: ['Scopes read', `Flow clientCredentials ${tokenUrl}`],
     },
   ],
   [
@@ -71,7 +71,7 @@ test.each([
   ],
   [
     { type: 'openIdConnect', openIdConnectUrl: 'https://l.example/o' },
-    { kind: 'bearer', type: 'OpenID Connect token', facts: ['scopes read', 'https://l.example/o'] },
+    { kind: 'bearer', type: 'OpenID Connect token', facts: ['Scopes read', 'https://l.example/o'] },
   ],
   [{ type: 'mutualTLS' }, { kind: 'other', in: undefined, name: 'key', type: 'mutualTLS' }],
 ])('reads the way in %j', (scheme, credential) => {
@@ -196,6 +196,21 @@ test.each([
   ],
   ['a security scheme that is missing', '"key": []', '"kye": []', '"kye"', /the reference kye leads nowhere/],
   ['an older version', '"3.1.0"', '"2.0"', '"2.0"', /openapi: is not supported; convert the file to OpenAPI 3.1/],
+  ['Swagger 2', '"openapi": "3.1.0"', '"swagger": "2.0"', '"swagger"', /Swagger 2 is not supported/],
+  [
+    'an operation in another file',
+    '"get": {',
+    '"get": { "$ref": "get.yaml" }, "patch": {',
+    'get.yaml',
+    /the reference get\.yaml leads nowhere/,
+  ],
+  [
+    'a reference with a stray percent sign',
+    '#/components/parameters/OrderId',
+    '#/components/parameters/100%',
+    '100%',
+    /100% leads nowhere/,
+  ],
   [
     'two operations of one name',
     '"changeOrder"',
@@ -216,6 +231,7 @@ test.each([
 test.each<[what: string, last: string, change: (draft: Draft) => void]>([
   ['“webhooks”', 'webhooks', (draft) => (draft.webhooks = { ready: { post: {} } })],
   ['“callbacks”', 'callbacks', ({ paths }) => (paths['/orders/{order-id}'].get.callbacks = { onReady: {} })],
+  ['a “description” outside operations', 'description', ({ info }) => (info.description = 'Call us.')],
   ['“trace”', 'trace', ({ paths }) => (paths['/orders/{order-id}'].trace = { responses: {} })],
   ['“links”', 'links', ({ paths }) => (paths['/orders/{order-id}'].get.responses[404].links = { next: {} })],
   ['“headers”', 'headers', ({ paths }) => (paths['/orders/{order-id}'].get.responses[404].headers = { Age: {} })],

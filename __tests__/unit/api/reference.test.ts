@@ -1,49 +1,14 @@
-import { createElement, type ReactNode } from 'react';
-import type { MDXComponents } from 'mdx/types';
-import { renderToStaticMarkup } from 'react-dom/server';
-import * as fields from '../../../components/api/ApiFields';
-import * as operations from '../../../components/api/ApiOperation';
-import { CodeBlock } from '../../../components/code/CodeBlock';
 import type { Api } from '../../../lib/api/model';
 import { compileBody } from '../../../lib/content/mdx/compile';
-import { evaluateBody } from '../../../lib/content/mdx/evaluate';
 import { ProblemError } from '../../../lib/errors';
 import { makeApi, type Draft } from './fixture';
-
-interface PanelProps {
-  label: string;
-  children?: ReactNode;
-}
-
-const components = {
-  ...fields,
-  ...operations,
-  pre: CodeBlock,
-  // The playground has tests of its own: here it matters what it is given.
-  ApiTryOut: ({ props }: { props: string }) => createElement('output', null, props),
-  Tabs: ({ label, children }: PanelProps) => createElement('section', { title: label }, children),
-  Tab: ({ label, children }: PanelProps) => createElement('div', { title: label }, children),
-};
+import { renderReference, textOf } from './rendered';
 
 const compile = (body: string, api: Api | undefined = makeApi()) =>
   compileBody({ body, file: 'page.mdx', publicDir: 'public', api });
 
-/** What becomes of a page in HTML, code without its colors. */
-async function render(body: string, api?: Api): Promise<string> {
-  const { code } = await compile(body, api);
-  const html = renderToStaticMarkup(createElement(evaluateBody(code), { components: components as MDXComponents }));
-  return html
-    .replace(/<span class="(?:t[a-z]|line)">([^<]*)<\/span>/g, '$1')
-    .replace(/<\/?span(?: class="line")?>/g, '');
-}
-
-/** The text of some HTML, a blank for each run of tags. */
-const textOf = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replaceAll('&quot;', '"')
-    .trim();
+/** What becomes of a page in HTML. */
+const render = async (body: string, api?: Api) => renderReference((await compile(body, api)).code);
 
 /** The list item of an anchor, with what is nested in it. */
 function itemOf(html: string, id: string): string {
@@ -63,7 +28,7 @@ const page =
 test('an operation says what it does, where it is, who may call it, what it takes and what it answers', async () => {
   const html = await render(page);
   expect(textOf(html)).toMatch(
-    /Get an order .*GET https:\/\/api\.corner-slice\.example\/v1 \/ orders\/ \{order-id\} Server: Orders\. Says how far an order is\. Ask often \. Authentication of Get an order/,
+    /Get an order GET \/orders\/\{order-id\} Says how far an order is\. Ask often \. Authentication of Get an order/,
   );
   expect(textOf(itemOf(html, 'getOrder.api-key'))).toBe('api-key string query required Your key.');
   expect(textOf(itemOf(html, 'getOrder.order-id'))).toBe(
@@ -75,6 +40,19 @@ test('an operation says what it does, where it is, who may call it, what it take
   expect(textOf(itemOf(html, 'getOrder.404'))).toBe('404 No such order.');
 });
 
+test('what operations share is said once: the key on the first, the servers where there is a choice', async () => {
+  const html = await render(page);
+  expect(textOf(itemOf(html, 'changeOrder.api-key'))).toBe('api-key string query required');
+  expect(html).not.toContain('Orders.');
+  const more = await render(
+    page,
+    makeApi(({ servers }) => void servers.push({ url: 'https://eu.corner-slice.example', description: 'Europe' })),
+  );
+  expect(textOf(more)).toContain(
+    'Servers: https://api.corner-slice.example/v1 (Orders), https://eu.corner-slice.example (Europe).',
+  );
+});
+
 test('a body is open down to the last nested type, and one that holds itself ends there', async () => {
   const html = await render(page);
   expect(textOf(itemOf(html, 'changeOrder.body.id'))).toBe('id string required Unique ID.');
@@ -83,7 +61,7 @@ test('a body is open down to the last nested type, and one that holds itself end
   );
   expect(itemOf(html, 'changeOrder.body.toppings')).toContain('<details');
   expect(textOf(itemOf(html, 'getOrder.200'))).toContain(
-    '200 Order application/json The order. Fields of Order id string Unique ID.',
+    '200 Order application/json The order. Fields of Order id string required Unique ID.',
   );
 });
 
@@ -159,16 +137,23 @@ test('a link in a description to an anchor of another system is text', async () 
     page,
     makeApi(({ paths }) => {
       paths['/orders/{order-id}'].get.description =
-        'See [the operation](#operation/getOrder) and [a page](https://shop.example/).';
+        'See [the operation](#operation/getOrder), [its guide](/guides/orders) and [a page](https://shop.example/).';
     }),
   );
-  expect(html).toContain('<p>See the operation and <a href="https://shop.example/">a page</a>.</p>');
+  expect(html).toContain('<p>See the operation, its guide and <a href="https://shop.example/">a page</a>.</p>');
 });
 
 test('samples in six languages and an example of each status stand in tabs, colored like other code', async () => {
   const { code } = await compile(page);
   expect(code).toMatch(/className: "ts"/);
-  const html = await render(page);
+  const html = await render(
+    page,
+    makeApi(({ paths }) => {
+      const { responses } = paths['/orders/{order-id}'].get;
+      responses['202'] = responses['200'];
+      responses['409'] = { content: { 'application/json': { example: { message: 'Late.' } } } };
+    }),
+  );
   const [languages = '', statuses = ''] = html.match(/<section title="[\s\S]*?<\/section>/g) ?? [];
   expect([...languages.matchAll(/<div title="([^"]+)"/g)].map((match) => match[1])).toEqual([
     'curl',
@@ -179,14 +164,42 @@ test('samples in six languages and an example of each status stand in tabs, colo
     'Go',
   ]);
   expect(textOf(languages)).toContain('https://api.corner-slice.example/v1/orders/o-1?api-key=YOUR_API_KEY');
-  expect([...statuses.matchAll(/<div title="([^"]+)"/g)].map((match) => match[1])).toEqual(['200', '404']);
-  expect(textOf(statuses)).toMatch(/"olives".*No such order\. No body is documented\./);
+  expect([...statuses.matchAll(/<div title="([^"]+)"/g)].map((match) => match[1])).toEqual(['200, 202', '409']);
+  expect(textOf(statuses)).toContain('"olives"');
 });
 
-test('a sample says in its tab which request it is, an example what it is written in', async () => {
-  const { code } = await compile(page);
-  expect(code.match(/data-title"?: "GET \/orders\/\{order-id\}"/g)).toHaveLength(6);
-  expect(code).toMatch(/data-title"?: "application\/json"/);
+test('a page of many operations has samples in one language, and describes fields with their schema', async () => {
+  const many = makeApi(({ paths }) => {
+    const { get } = paths['/orders/{order-id}'];
+    for (let index = 0; index < 15; index++)
+      paths[`/orders/${index}`] = { get: { ...get, operationId: `get${index}` } };
+  });
+  const all = [...many.operations.keys()].map((id) => `<ApiOperation id="${id}" />`);
+  const html = await render(`${all.join('\n\n')}\n\n<ApiSchema name="Order" />\n\n<ApiSchema name="Topping" />`, many);
+  expect(html.match(/<figcaption[^>]*>curl/g)).toHaveLength(17);
+  expect(html).not.toContain('Python');
+  expect(html).not.toContain('Fields of Order');
+});
+
+test('an example says what it is written in, unless it is JSON', async () => {
+  const { code } = await compile(
+    page,
+    makeApi(({ paths }) => {
+      const { content } = paths['/orders/{order-id}'].put.requestBody;
+      paths['/orders/{order-id}'].put.responses['200'].content = { 'text/csv': { example: 'a,b' } };
+      delete content['application/json'].example;
+      content['application/json'].examples = { one: { value: { id: 'o-1' } }, two: { value: { id: 'o-2' } } };
+    }),
+  );
+  expect([...code.matchAll(/data-title"?: "([^"]+)"/g)].map(([, title]) => title)).toEqual(['one', 'two', 'text/csv']);
+});
+
+test('a schema has an example from an operation beside its fields', async () => {
+  const html = await render('<ApiSchema name="Order" />\n\n<ApiSchema name="Topping" />');
+  expect(textOf(html)).toMatch(
+    /toppings array of Topping .* Example { "id": "o-1", "toppings": \[ { "name": "olives" } \] } Topping/,
+  );
+  expect(textOf(html)).toContain('Example { "name": "olives" }');
 });
 
 test('an example that the description names is not told twice', async () => {
@@ -203,27 +216,29 @@ test('an example that the description names is not told twice', async () => {
   expect(textOf(itemOf(html, 'getOrder.order-id'))).toMatch(/Such as o-1 or o-2 \. For example o-3 \.$/);
 });
 
-test('contents and links know the operation, its parts, parameters and fields', async () => {
-  const { headers, anchors } = await compile(page);
+test('contents, the sidebar and links know the operation, its parts, parameters and fields', async () => {
+  const { headers, anchors, operations } = await compile(page.replace('changeOrder"', 'changeOrder" home="/a/"'));
   expect(headers.map(({ level, slug }) => [level, slug])).toEqual([
     [2, 'orders'],
     [3, 'get-an-order'],
     [3, 'change-an-order'],
   ]);
-  expect(
-    anchors.filter(({ under }) => under === 'change-an-order').map(({ slug, title, level }) => [slug, title, level]),
-  ).toEqual([
-    ['changeOrder.authentication', 'Authentication', 1],
-    ['changeOrder.api-key', 'api-key', 2],
-    ['changeOrder.parameters', 'Parameters', 1],
-    ['changeOrder.order-id', 'order-id', 2],
-    ['changeOrder.body', 'Body', 1],
-    ['changeOrder.body.id', 'id', 2],
-    ['changeOrder.body.toppings', 'toppings', 2],
-    ['changeOrder.body.toppings.name', 'name', 2],
-    ['changeOrder.body.toppings.under', 'under', 2],
-    ['changeOrder.responses', 'Responses', 1],
-    ['changeOrder.200', '200', 2],
+  expect(operations).toEqual([
+    { method: 'GET', title: 'Get an order', slug: 'get-an-order', isElsewhere: false },
+    { method: 'PUT', title: 'Change an order', slug: 'change-an-order', isElsewhere: true },
+  ]);
+  expect(anchors.filter((anchor) => anchor.startsWith('changeOrder.'))).toEqual([
+    'changeOrder.authentication',
+    'changeOrder.api-key',
+    'changeOrder.parameters',
+    'changeOrder.order-id',
+    'changeOrder.body',
+    'changeOrder.body.id',
+    'changeOrder.body.toppings',
+    'changeOrder.body.toppings.name',
+    'changeOrder.body.toppings.under',
+    'changeOrder.responses',
+    'changeOrder.200',
   ]);
 });
 

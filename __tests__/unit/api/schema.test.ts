@@ -25,21 +25,24 @@ test.each<[JsonSchema, string]>([
 test('an array and a choice between a schema and null have the fields of the schema', () => {
   const order = { $ref: '#/components/schemas/Order' };
   for (const schema of [{ type: 'array', items: order }, { oneOf: [order, { type: 'null' }] }]) {
-    expect(read(schema)).toMatchObject({
-      name: 'Order',
-      alternatives: [],
-    });
-    expect(read(schema).fields.map(({ name, required }) => [name, required])).toEqual([
+    const { item, ...choice } = read(schema);
+    expect(item ?? choice).toMatchObject({ name: 'Order', alternatives: [] });
+    expect((item ?? choice).fields.map(({ name, required }) => [name, required])).toEqual([
       ['id', true],
       ['toppings', false],
     ]);
   }
 });
 
+test('of "an order or null", only the order is a link', () => {
+  const { types } = read({ oneOf: [{ $ref: '#/components/schemas/Order' }, { type: 'null' }] });
+  expect(types).toEqual([{ text: 'Order', name: 'Order' }, { text: ' or ' }, { text: 'null' }]);
+});
+
 test('a schema inside itself ends there', () => {
   const [, toppings] = read({ $ref: '#/components/schemas/Order' }).fields;
-  const under = toppings?.schema.fields[1]?.schema;
-  expect(under).toMatchObject({ name: 'Topping', fields: [], description: 'One topping.' });
+  const under = toppings?.schema.item?.fields[1]?.schema;
+  expect(under).toMatchObject({ name: 'Topping', fields: [], isCut: true, description: 'One topping.' });
 });
 
 test('what stands beside a reference counts more than what it leads to', () => {
@@ -113,11 +116,11 @@ test.each<[string, JsonSchema, object]>([
   [
     'an enum by reference is a string for programs',
     ref('Mood'),
-    { type: 'Mood', kinds: ['string'], values: ['sunny'] },
+    { name: 'Mood', type: 'string', kinds: ['string'], values: ['sunny'] },
   ],
   ['null may come first', { type: ['null', 'string'] }, { kinds: ['null', 'string'] }],
   ['OpenAPI 3.0 marks null apart', { type: 'string', nullable: true }, { type: 'string or null' }],
-  ['a list by reference says so', ref('Moods'), { type: 'Moods (array)', kinds: ['array'] }],
+  ['a list by reference says so', ref('Moods'), { type: 'array of string', kinds: ['array'], values: ['sunny'] }],
   [
     'an optional value keeps what the value says',
     { anyOf: [{ type: 'string', format: 'uuid', maxLength: 36, description: 'An ID.' }, { type: 'null' }] },
@@ -169,6 +172,38 @@ test.each<[string, JsonSchema, object]>([
     { alternatives: [], fields: [{ name: 'claws' }, { name: 'name' }] },
   ],
   ['allOf in a circle ends', ref('Loop'), { fields: [{ name: 'a' }] }],
+  ['allOf in a circle without a name ends', ref('Knot'), { fields: [{ name: 'a', schema: { isCut: true } }] }],
+  [
+    'an alternative has what the schema around it requires, and its type',
+    { required: ['kind', 'more'], oneOf: [{ properties: { kind: {} } }, { properties: { kind: {} } }] },
+    { alternatives: [{ fields: [{ required: true }] }, { fields: [{ required: true }] }], rules: ['needs more'] },
+  ],
+  [
+    'formats of one type are of that type',
+    { type: 'string', anyOf: [{ format: 'email' }, { format: 'uri' }] },
+    { type: 'string', alternatives: [{ kinds: ['string'], rules: ['format email'] }, { rules: ['format uri'] }] },
+  ],
+  [
+    'a choice that allows null says so',
+    { nullable: true, oneOf: [ref('Cat'), { type: 'string' }] },
+    { type: 'Cat or string or null' },
+  ],
+  [
+    'required properties of an alternative that has only a title are a rule',
+    {
+      properties: { a: {}, b: {} },
+      anyOf: [
+        { title: 'A', required: ['a'] },
+        { title: 'B', required: ['b'] },
+      ],
+    },
+    { rules: ['needs a or b'], alternatives: [] },
+  ],
+  [
+    'the only reference in allOf gives its name',
+    { allOf: [ref('Cat')], description: 'Mine.' },
+    { type: 'Cat', description: 'Mine.' },
+  ],
 ])('%s', (_, source, expected) => {
   const schemas: Record<string, JsonSchema> = {
     Mood: { type: 'string', enum: ['sunny'] },
@@ -176,6 +211,7 @@ test.each<[string, JsonSchema, object]>([
     Pet: { properties: { name: { type: 'string' } }, oneOf: [ref('Cat')] },
     Cat: { allOf: [ref('Pet')], properties: { claws: { type: 'integer' } } },
     Loop: { allOf: [ref('Loop')], properties: { a: { type: 'string' } } },
+    Knot: { properties: { a: { allOf: [ref('Knot')], properties: { b: {} } } } },
   };
   expect(readSchema(source, makeResolver({ components: { schemas } }))).toMatchObject(expected);
 });

@@ -1,13 +1,14 @@
 import { checkContent } from '../../../lib/checks/content';
-import { ProblemError, type Problem } from '../../../lib/errors';
+import { formatProblem, ProblemError, type Problem } from '../../../lib/errors';
 import { readSettings, type Settings } from '../../../lib/settings';
 import { prepareSite } from '../../../lib/site/check';
 import path from 'node:path';
 import { readFileSync, symlinkSync } from 'node:fs';
-import { pageText, temporaryFolder } from '../temporary';
+import { addFiles, pageText, temporaryFolder } from '../temporary';
 
 /** One fault of each kind, in every layer: files, frontmatter, syntax, components, links and navigation. */
 const FAULTS: Record<string, string | Buffer> = {
+  'index.mdx': pageText('A page', '', 'See [nothing](/nowhere/).'),
   'encoding.md': Buffer.from(pageText('A page', '', 'Gr\u00f6\u00dfe'), 'latin1'),
   'empty.mdx': '',
   'key.mdx': pageText('A page', 'tags: [a]\n', 'See [nothing](/nowhere/).'),
@@ -75,6 +76,7 @@ test('while two pages claim an address, no link seems broken', async () => {
   const settings = settingsFor({
     'identity.yml': readFileSync('content/identity.yml'),
     'navigation.yml': 'groups:\n  - title: All\n    pages: [/a/, /b/]\n',
+    'index.mdx': pageText('Home page'),
     'a.mdx': pageText('A page', '', '## Setup\n\n[b](/b/#more) [a](#setup)'),
     'b.mdx': pageText('B page', 'permalink: /a/\n', '## More'),
     'c.mdx': pageText('C page', '', '[a](/a/#setup) [b](/b/)'),
@@ -86,6 +88,7 @@ test('a broken navigation hides no fault of a page', async () => {
   const settings = settingsFor({
     'identity.yml': readFileSync('content/identity.yml'),
     'navigation.yml': 'groups:\n  - title: All\n    pages: [key]\n',
+    'index.mdx': pageText('Home page'),
     'key.mdx': pageText('A page', 'tags: [a]\n', 'Text.'),
   });
   expect(await refusedBy(settings)).toEqual([
@@ -98,6 +101,7 @@ test('a symbolic link to itself is told, and stops no other check of pages', asy
   const settings = settingsFor({
     'identity.yml': readFileSync('content/identity.yml'),
     'navigation.yml': 'groups: []\n',
+    'index.mdx': pageText('Home page'),
     'key.mdx': pageText('A page', 'tags: [a]\n', 'Text.'),
   });
   symlinkSync('ring.mdx', path.join(settings.contentDir, 'ring.mdx'));
@@ -105,4 +109,82 @@ test('a symbolic link to itself is told, and stops no other check of pages', asy
     'key.mdx:3 tags: unknown key',
     'ring.mdx:undefined the symbolic link does not point to a file',
   ]);
+});
+
+test('a draft is checked like other pages, and can link to other drafts, but published pages cannot link to it', async () => {
+  const settings = settingsFor({
+    'identity.yml': readFileSync('content/identity.yml'),
+    'navigation.yml': 'groups:\n  - title: All\n    pages: [/key/, /new/]\n',
+    'index.mdx': pageText('Home page'),
+    'key.mdx': pageText('A page', '', '## Setup'),
+    'new.mdx': pageText('A draft', 'draft: true\n', '[a](/key/#gone) [b](/next/#gone) [c](/next/)\n\n<Calls />'),
+    'next.mdx': pageText('B draft', 'draft: true\n', '```json\n{\n```'),
+  });
+  const { problems, drafts } = await checkContent(settings);
+  expect(drafts).toBe(2);
+  expect(linesOf(problems)).toEqual([
+    'new.mdx:6 /key/ has no heading #gone',
+    'new.mdx:6 /next/ has no heading #gone',
+    'new.mdx:8 unknown component <Calls>',
+    'next.mdx:7 json sample: JSON needs a key in double quotes here',
+  ]);
+  // In a folder of its own, because another suite may be building in the project's.
+  const { site } = await prepareSite({ ...settings, rootDir: temporaryFolder() });
+  expect([...site.pages.keys()].sort()).toEqual(['/', '/key/']);
+});
+
+test('the site that a check returns has no drafts', async () => {
+  const { site } = await checkContent(
+    settingsFor({
+      'identity.yml': readFileSync('content/identity.yml'),
+      'index.mdx': pageText('A page'),
+      'new.mdx': pageText('A draft', 'draft: true\n'),
+    }),
+  );
+  expect([...(site?.pages.keys() ?? [])]).toEqual(['/']);
+});
+
+test('spelling and wording are checked only if the identity says so', async () => {
+  const identity = readFileSync('content/identity.yml', 'utf8');
+  const text = `It is simply a receipient. ${'A long sentence goes on and on, '.repeat(8)}and ends.`;
+  const messagesWith = async (name: string) => {
+    const files = { 'identity.yml': name, 'index.mdx': pageText('A page', '', `Text.\n\n${text}`) };
+    const { problems } = await checkContent(settingsFor(files));
+    return problems.map(({ line, column, message }) => [line, column, message.replace(/:.*/, '')]);
+  };
+  expect(await messagesWith(identity.replace(/^ *wording: refuse\n/m, ''))).toEqual([]);
+  const found = await messagesWith(identity);
+  expect(found).toContainEqual([7, 16, 'unknown word "receipient"']);
+  expect(found).toContainEqual([7, undefined, 'a sentence has 265 characters']);
+});
+
+test('a check that reuses compiled pages notices that a snippet has changed', async () => {
+  const files = {
+    'identity.yml': readFileSync('content/identity.yml'),
+    'index.mdx': pageText('A page', '', '<Steps>\n\n<Piece />\n\n</Steps>'),
+    'snippets/piece.mdx': '<Step title="One">\n\nText.\n\n</Step>\n',
+  };
+  const settings = settingsFor(files);
+  expect(await refusedBy(settings)).toEqual(['piece.mdx:1 <Step> is not inside <Steps>']);
+  addFiles(settings.contentDir, { 'snippets/piece.mdx': 'Text.\n' });
+  expect(await refusedBy(settings)).toEqual(['index.mdx:7 <Steps> contains something other than <Step>']);
+});
+
+test.each([
+  ['an empty folder', {}, 'missing\n    → create it, or set CONTENT_DIR'],
+  ['a folder without a home page', { 'a.mdx': pageText('A page') }, 'missing\n    → create it'],
+  [
+    'a folder whose home page is a draft',
+    { 'index.mdx': pageText('A page', 'draft: true\n') },
+    'a draft\n    → remove',
+  ],
+])('%s is told by a check and by a build, with the file', async (_what, files: Record<string, string>, message) => {
+  const identity = readFileSync('content/identity.yml', 'utf8');
+  // Spelling takes seconds.
+  const wording = Object.keys(files).length > 0 ? '' : '  wording: refuse\n';
+  const settings = settingsFor({ 'identity.yml': identity.replace(/^ *wording: refuse\n/m, wording), ...files });
+  const home = path.relative(settings.rootDir, path.join(settings.contentDir, 'index.mdx'));
+  const { problems } = await checkContent(settings);
+  expect(problems.map(formatProblem)).toEqual([expect.stringContaining(`${home}  the home page is ${message}`)]);
+  await expect(prepareSite(settings)).rejects.toThrow(`${home}  the home page is ${message}`);
 });

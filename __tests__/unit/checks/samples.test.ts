@@ -1,14 +1,27 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { checkSamples, findSamples, readSamples } from '../../../lib/checks/samples';
+import { checkSamples } from '../../../lib/checks/samples';
+import { BodyError } from '../../../lib/content/mdx/compile';
 import { tokenValues } from '../../../lib/reading/tokens';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';
+import { checkPages } from '../../../lib/site/check';
+import { compile } from '../compiling';
 import { pageText, temporaryFolder } from '../temporary';
 
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
 
-function faultsOf(language: string, code: string) {
-  const problems = checkSamples(findSamples(fence(language, code), 'page.mdx'));
+/** The samples of a text, even if the compiler refuses something else in it. */
+async function samplesOf(text: string) {
+  const { samples } = await compile(text).catch((error: unknown) => {
+    if (error instanceof BodyError) return error.found;
+    throw error;
+  });
+  return samples;
+}
+
+async function faultsOf(language: string, code: string) {
+  const problems = checkSamples(await samplesOf(fence(language, code)));
   return problems.map(({ line, message }) => [line, message]);
 }
 
@@ -30,16 +43,31 @@ describe('a sample that does not parse is refused at its line of the file', () =
     ['json', '{\n  “a”: 1\n}', 3],
     ['yaml', 'a:\n  - “b”', 3],
     ['python', 'print(“a”)', 2],
-  ])('%s %j at line %i', (language, code, line) => {
-    expect(faultsOf(language, code)).toEqual([[line, expect.stringContaining(`${language} sample: `)]]);
+  ])('%s %j at line %i', async (language, code, line) => {
+    expect(await faultsOf(language, code)).toEqual([[line, expect.stringContaining(`${language} sample: `)]]);
   });
 });
 
-test.each(['javascript', 'typescript', 'json'])('curly quotes are named in %s', (language) => {
-  expect(faultsOf(language, '[“a”]')).toEqual([[2, expect.stringContaining('a curly quote')]]);
+test.each([
+  ['yaml', 'name: {{ .Values.name }}\n{{- if .a }}\nb: [1\n{{- end }}'],
+  ['yaml', 'a: 1\n{{#if b}}\na: 2\n{{/if}}'],
+  ['json', '{ "a": {{ a | tojson }} }'],
+  ['bash', 'if {% if a %}\nls'],
+  ['javascript', 'const a = <%= a %>;'],
+])('a template in %s is accepted: %j', async (language, code) => {
+  expect(await faultsOf(language, code)).toEqual([]);
 });
 
-test('a sample that parses is accepted', () => {
+test('lines of JSON are no JSON', async () => {
+  const [problem] = checkSamples(await samplesOf(fence('json', '{ "a": 1 }\n{ "a": 2 }')));
+  expect(problem).toMatchObject({ line: 3, remedy: 'mark the sample as jsonl' });
+});
+
+test.each(['javascript', 'typescript', 'json'])('curly quotes are named in %s', async (language) => {
+  expect(await faultsOf(language, '[“a”]')).toEqual([[2, expect.stringContaining('a curly quote')]]);
+});
+
+test('a sample that parses is accepted', async () => {
   const samples = {
     json: '[1, { "a": null }]',
     yaml: 'a: 1\n---\n- b: It’s “c”\n  c: |\n    “d”',
@@ -50,24 +78,38 @@ test('a sample that parses is accepted', () => {
     text: 'FETCH {{{ <<< anything',
   };
   const text = Object.entries(samples).map(([language, code]) => fence(language, code));
-  expect(checkSamples(findSamples(text.join('\n'), 'page.mdx'))).toEqual([]);
+  expect(checkSamples(await samplesOf(text.join('\n')))).toEqual([]);
 });
 
-test('a sample inside a list and a component is found, with its own indentation removed', () => {
+test('shell scripts are parsed together, without running them, and each fault is told at its own sample', async () => {
+  const dir = temporaryFolder({});
+  const file = path.join(dir, 'written');
+  const codes = [
+    `touch ${file}`,
+    'ls\nif true; then',
+    `set +n\necho $(touch ${file})`,
+    'exit 3',
+    "echo 'a",
+    'cat <<E\na',
+  ];
+  const text = codes.map((code) => fence('bash', code)).join('');
+  // A fence adds two lines to its sample.
+  expect(checkSamples(await samplesOf(text))).toEqual([
+    expect.objectContaining({ line: 6, message: expect.stringContaining('unexpected end of file') as string }),
+    expect.objectContaining({ line: 16, message: expect.stringContaining('unexpected EOF') as string }),
+  ]);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a sample inside a list and a component is found, with its own indentation removed', async () => {
   const text =
     '<Steps>\n<Step title="One">\n\n1. Write:\n\n   ```json title="a.json"\n   {}\n   ```\n\n</Step>\n</Steps>\n';
-  expect(findSamples(text, 'page.mdx')).toEqual([
+  expect(await samplesOf(text)).toEqual([
     { file: 'page.mdx', firstLine: 7, language: 'json', meta: 'title="a.json"', code: '{}' },
   ]);
 });
 
 describe('test scripts and their settings are held against the rules of the service', () => {
-  const faults = (meta: string, code: string) =>
-    checkSamples(findSamples(`\`\`\`${meta}\n${code}\n\`\`\`\n`, 'page.mdx')).map(({ line, message }) => [
-      line,
-      message,
-    ]);
-
   test.each([
     ['yaml', '- test: A\n- hi:\n    - promt: hello', 4, 'there is no property "promt" (unknown-property)'],
     ['yaml', '- hi:\n    - prompt: hello\n    - set finishOn: a', 4, '"set" has no key "finishOn" (unknown-set-key)'],
@@ -78,38 +120,38 @@ describe('test scripts and their settings are held against the rules of the serv
       2,
       '"type" is not one of unit, e2e, simulation (wrong-value)',
     ],
-  ])('%s %j', (meta, code, line, message) => {
-    expect(faults(meta, code)).toEqual([[line, expect.stringContaining(message)]]);
+  ])('%s %j', async (meta, code, line, message) => {
+    expect(await faultsOf(meta, code)).toEqual([[line, expect.stringContaining(message)]]);
   });
 
-  test('a sample that is wrong on purpose says so, and must be wrong in that way and no other', () => {
+  test('a sample that is wrong on purpose says so, and must be wrong in that way and no other', async () => {
     const old = '- $DIAL: welcome\n- $MUTE: hello?';
-    expect(faults('yaml wrong="old-name"', old)).toEqual([]);
-    expect(faults('yaml wrong="dial"', old)).toEqual([
+    expect(await faultsOf('yaml wrong="old-name"', old)).toEqual([]);
+    expect(await faultsOf('yaml wrong="dial"', old)).toEqual([
       [2, expect.stringContaining('does not contain the mistake its fence declares: wrong="dial"')],
       [3, expect.stringContaining('(old-name)')],
     ]);
-    expect(faults('yaml wrong="old-nam"', old)[0]).toEqual([2, 'yaml sample: there is no class of mistakes "old-nam"']);
-    expect(faults('yaml wrong="old-name dial"', `${old}\n- $DIAL: welcome`)).toEqual([]);
-    expect(faults('yaml wrong="yaml-tab"', '- hi:\n\t- prompt: hello')).toEqual([]);
+    expect((await faultsOf('yaml wrong="old-nam"', old))[0]).toEqual([2, 'yaml sample: there is no rule "old-nam"']);
+    expect(await faultsOf('yaml wrong="old-name dial"', `${old}\n- $DIAL: welcome`)).toEqual([]);
+    expect(await faultsOf('yaml wrong="yaml-tab"', '- hi:\n\t- prompt: hello')).toEqual([]);
   });
 
-  test('a hint does not stop a sample, and other YAML and JSON is left alone', () => {
-    expect(faults('yaml', '- $DIAL:\n    - prompt: welcome\n    - set listeningTimeout: 20')).toEqual([]);
-    expect(faults('yaml', 'on: push\njobs:\n  test:\n    steps:\n      - uses: actions/checkout')).toEqual([]);
-    expect(faults('yaml', '- name: one\n  prompt: two')).toEqual([]);
-    expect(faults('json title="body.json"', '{ "type": "e2" }')).toEqual([]);
+  test('a hint does not stop a sample, and other YAML and JSON is left alone', async () => {
+    expect(await faultsOf('yaml', '- $DIAL:\n    - prompt: welcome\n    - set listeningTimeout: 20')).toEqual([]);
+    expect(await faultsOf('yaml', 'on: push\njobs:\n  test:\n    steps:\n      - uses: actions/checkout')).toEqual([]);
+    expect(await faultsOf('yaml', '- name: one\n  prompt: two')).toEqual([]);
+    expect(await faultsOf('json title="body.json"', '{ "type": "e2" }')).toEqual([]);
   });
 });
 
-test('pages and snippets are read with their tokens filled in, and keep the lines of their files', () => {
+test('pages and snippets are read with their tokens filled in, and keep the lines of their files', async () => {
   const contentDir = temporaryFolder({
     'index.mdx': pageText('A page', '', fence('bash', '{{cli.command}} test')),
     'snippets/trial-note.mdx': fence('json', '{ {{product.name}} }'),
   });
   const settings = readSettings({ ...process.env, CONTENT_DIR: contentDir });
   const { site } = readSite(settings);
-  const samples = readSamples(site, settings);
+  const { samples } = await checkPages(site, settings, []);
   const [page, snippet] = ['index.mdx', 'snippets/trial-note.mdx'].map((name) =>
     path.relative(settings.rootDir, path.join(contentDir, name)),
   );

@@ -1,14 +1,14 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { twinOf } from '../../../lib/site/addresses';
+import { markdownAddressOf } from '../../../lib/site/addresses';
 import { feed } from '../../../lib/export/feeds/feed';
-import { llmsFull, llmsIndex } from '../../../lib/export/feeds/llms';
+import { llmsIndex } from '../../../lib/export/feeds/llms';
 import { pagesInOrder, sectionsOf } from '../../../lib/site/lists';
-import { robots, sitemap } from '../../../lib/export/feeds/sitemap';
+import { sitemap } from '../../../lib/export/feeds/write';
 import { hidden, makePage, makeSite, SITE_URL } from './fixture';
 
 function parseXml(xml: string | undefined) {
   expect(XMLValidator.validate(xml ?? '')).toBe(true);
-  return new XMLParser({ ignoreAttributes: false, parseTagValue: false }).parse(xml ?? '');
+  return new XMLParser({ ignoreAttributes: false, parseTagValue: false, htmlEntities: true }).parse(xml ?? '');
 }
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   ['/guides/', '/guides.md'],
   ['/guides/ivr/', '/guides/ivr.md'],
   ['/releases/201912.html', '/releases/201912.md'],
-])('the twin of %s is %s', (path, twin) => {
-  expect(twinOf(path)).toBe(twin);
+])('the Markdown copy of %s is %s', (path, markdownAddress) => {
+  expect(markdownAddressOf(path)).toBe(markdownAddress);
 });
 
 describe('the order of pages', () => {
@@ -59,10 +59,6 @@ describe('the sitemap', () => {
       { loc: `${SITE_URL}/guides/ivr/`, lastmod: '2026-11-20T10:00:00.000Z' },
       { loc: `${SITE_URL}/a&b.html` },
     ]);
-  });
-
-  test('is named in the robots file, which shuts nothing', () => {
-    expect(robots(SITE_URL)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);
   });
 });
 
@@ -149,8 +145,6 @@ describe('llms.txt', () => {
 
 > How to test every pizza that was ever ordered by phone.
 
-All pages in one file: ${SITE_URL}/llms-full.txt
-
 ## Guides
 
 - [Set \\[advanced\\] options](${SITE_URL}/a.md): What the options of the advanced settings panel do.
@@ -159,9 +153,5 @@ All pages in one file: ${SITE_URL}/llms-full.txt
 
 - [April](${SITE_URL}/releases/202004.md)
 `);
-  });
-
-  test('in full is the twins one after another', () => {
-    expect(llmsFull(['# A\n', '# B\n'])).toBe('# A\n\n---\n\n# B\n');
   });
 });

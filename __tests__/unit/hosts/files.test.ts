@@ -1,13 +1,20 @@
+import { parseAllHeaders as parseHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects as parseRedirects } from '@netlify/redirect-parser';
+import { getTransformedRoutes, type RouteWithSrc as Source } from '@vercel/routing-utils';
+import { transform } from 'esbuild';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { PagePath } from '../../../lib/routes/address';
-import { cloudflareFiles } from '../../../lib/hosts/cloudflare';
-import { cloudfrontFiles } from '../../../lib/hosts/cloudfront';
-import { netlifyFiles } from '../../../lib/hosts/netlify';
+import { cloudfront } from '../../../lib/hosts/cloudfront';
+import { DRAWING_POLICY } from '../../../lib/hosts/headers';
+import { isAlias, type WriteHost } from '../../../lib/hosts/host';
+import { cloudflare, netlify } from '../../../lib/hosts/pages';
 import { hostRules, readHostRules } from '../../../lib/hosts/rules';
-import { vercelFiles } from '../../../lib/hosts/vercel';
+import { vercel } from '../../../lib/hosts/vercel';
 import { writeHostFiles } from '../../../lib/hosts/write';
+import { HASHED_FOLDER } from '../../../lib/routes/address';
 import { routeTable } from '../../../lib/routes/table';
 import { temporaryFolder } from '../temporary';
 
@@ -20,34 +27,36 @@ function rulesOf(pages: Record<string, string[]>) {
       frontmatter: { redirectFrom },
     })),
   );
-  return hostRules([], [], {
+  return hostRules([], {
     site: { routes, identity: { product: { name: 'X', slug: 'x' } } },
     playgrounds: ['https://api.example'],
-    settings: { noIndex: false, plainExport: false },
+    settings: { metaPolicy: false, noIndex: false },
     basePath: '',
   });
 }
 
 const rules = rulesOf({ '/': [], '/guides/cli/': ['/cli/'], '/releases/1.html': [], '/hidden/': [] });
+const FOLDERS = ['/guides/'];
+const filesOf = (write: WriteHost) => write(rules, FOLDERS).files;
+
+/** Files of hosts that say nothing about headers. */
+const OTHERS = ['function.js', 'redirects.txt', 'brotli.conf', '_redirects', 'drawings.json'];
 
 test('every host sends the policy', () => {
   const hostsDir = temporaryFolder();
   const exportDir = temporaryFolder();
   writeHostFiles(rules, exportDir, hostsDir);
   const files = readdirSync(hostsDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !['function.js', 'redirects.txt'].includes(entry.name))
+    .filter((entry) => entry.isFile() && !OTHERS.includes(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = [...files, path.join(exportDir, '_headers')].map((file) => [
-    path.basename(file),
-    readFileSync(file, 'utf8'),
-  ]);
+  const texts = files.map((file) => [path.basename(file), readFileSync(file, 'utf8')]);
   const silent = texts.filter(([, text]) => !text?.includes(rules.policy)).map(([name]) => name);
   expect(texts.length).toBeGreaterThan(6);
   expect(silent).toEqual([]);
 });
 
 describe('CloudFront', () => {
-  const { 'function.js': source, 'headers.json': headers } = cloudfrontFiles(rules);
+  const { 'function.js': source = '', 'headers.json': headers = '' } = filesOf(cloudfront);
   const handle = runInNewContext(`${source};handler`) as (event: unknown) => {
     uri?: string;
     statusCode?: number;
@@ -57,6 +66,10 @@ describe('CloudFront', () => {
     const answer = handle({ request: { uri, querystring } });
     return answer.statusCode ? [answer.statusCode, answer.headers?.location.value] : answer.uri;
   };
+
+  test('the function is in the language of every runtime of CloudFront, ES5', async () => {
+    await expect(transform(source, { target: 'es5' })).resolves.toMatchObject({ warnings: [] });
+  });
 
   test('every alias is redirected in one step', () => {
     for (const [from, to] of Object.entries(rules.redirects)) expect([from, ask(from)]).toEqual([from, [301, to]]);
@@ -93,17 +106,23 @@ describe('CloudFront', () => {
     if (Array.isArray(answer)) expect(answer[1]).toMatch(/^\/(?![/\\%])/);
   });
 
-  test('the headers of all responses are listed', () => {
-    expect(JSON.parse(headers)).toContainEqual({
-      Header: 'Content-Security-Policy',
-      Value: rules.policy,
-      Override: true,
+  test('the headers of all responses are input for the command line, security headers in their own place', () => {
+    const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = JSON.parse(headers) as {
+      SecurityHeadersConfig: unknown;
+      CustomHeadersConfig: { Quantity: number; Items: { Header: string; Value: string }[] };
+    };
+    expect(security).toEqual({
+      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: rules.policy },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: rules.headers['Referrer-Policy'] },
     });
+    expect(custom.Items.map(({ Header }) => Header)).toEqual(['Cross-Origin-Opener-Policy', 'Permissions-Policy']);
+    expect(custom.Quantity).toBe(2);
   });
 });
 
 describe('Vercel', () => {
-  const config = JSON.parse(vercelFiles(rules)['vercel.json'] ?? '') as {
+  const config = JSON.parse(filesOf(vercel)['vercel.json'] ?? '') as {
     redirects: { source: string; destination: string; statusCode: number }[];
     headers: { source: string; headers: { key: string; value: string }[] }[];
   };
@@ -113,18 +132,22 @@ describe('Vercel', () => {
       .flatMap(({ headers }) => headers)
       .findLast(({ key }) => key === name)?.value;
 
-  test('every alias is redirected for good', () => {
-    const found = Object.fromEntries(
-      config.redirects.map(({ source, destination }) => [source.replaceAll('\\', ''), destination]),
-    );
-    expect(found).toEqual(rules.redirects);
-    expect(new Set(config.redirects.map(({ statusCode }) => statusCode))).toEqual(new Set([301]));
-    const html = config.redirects.find(({ source }) => source.includes('cli') && source.endsWith('.html'));
-    expect(new RegExp(`^${html?.source}$`).test('/guides/cli_html')).toBe(false);
+  test('every alias is redirected for good, by a line or by a pattern of its folder', () => {
+    const { routes, error } = getTransformedRoutes(config as Parameters<typeof getTransformedRoutes>[0]);
+    expect(error).toBeNull();
+    const moves = (routes ?? []).filter((route): route is Source => 'src' in route && 'status' in route);
+    for (const [from, to] of Object.entries(rules.redirects)) {
+      const move = moves.find(({ src = '' }) => new RegExp(src).test(from));
+      const location = from.replace(new RegExp(move?.src ?? ''), move?.headers?.Location ?? '');
+      expect([from, move?.status, location]).toEqual([from, 301, to]);
+    }
+    for (const other of ['/guides/cli_html', '/google1.html', '/guides/cli.md', '//evil.example.html'])
+      expect([other, moves.some(({ src = '' }) => new RegExp(src).test(other))]).toEqual([other, false]);
+    expect(config.redirects.some(({ source }) => source === '/guides/cli\\.html')).toBe(false);
   });
 
   test.each([
-    ['/_next/static/chunks/a.js', 'public, max-age=31536000, immutable'],
+    [`/${HASHED_FOLDER}/a.js`, 'public, max-age=31536000, immutable'],
     ['/x-search/index/a.pf_index', 'public, max-age=31536000, immutable'],
     ['/x-search/pagefind.js', 'no-cache'],
     ['/', 'no-cache'],
@@ -132,45 +155,96 @@ describe('Vercel', () => {
 
   test('every page has the policy', () => {
     expect(headerOf('/', 'Content-Security-Policy')).toBe(rules.policy);
+    expect(headerOf('/a.svg', 'Content-Security-Policy')).toBe(DRAWING_POLICY);
   });
 });
 
-test('Netlify is told to redirect even where there is a redirect document', () => {
-  const text = netlifyFiles(rules)['netlify.toml'] ?? '';
-  for (const [from, to] of Object.entries(rules.redirects))
-    expect(text).toContain(`[[redirects]]\n  from = "${from}"\n  to = "${to}"\n  status = 301\n  force = true\n`);
-  expect(text).toContain(
-    `for = "/_next/static/*"\n  [headers.values]\n    Cache-Control = "public, max-age=31536000, immutable"`,
-  );
+/** The program that decides about redirects in `netlify dev`. */
+interface Redirector {
+  parseJSON(rules: string, options: object): Promise<{ match(request: object): { to: string; status: number } | null }>;
+}
+
+test('Netlify leads every old address to its page, and no page to itself', async () => {
+  const file = path.join(temporaryFolder(filesOf(netlify)), '_redirects');
+  const { redirects } = await parseRedirects({ redirectsFiles: [file], configRedirects: [], minimal: false });
+  const own = (redirects as { from: string; query: object }[]).map(({ from, query, ...rule }) => ({
+    ...rule,
+    origin: from,
+    params: query,
+  }));
+  const { parseJSON } = createRequire(import.meta.url)('netlify-redirector') as Redirector;
+  const matcher = await parseJSON(JSON.stringify(own), {});
+  const request = { scheme: 'https', host: 'docs.example', query: '', headers: {}, cookieValues: {} };
+  const ask = (address: string) => {
+    const rule = matcher.match({ ...request, path: address, getHeader: () => '', getCookie: () => '' });
+    return [address, rule && `${rule.status} ${rule.to}`];
+  };
+  for (const redirect of Object.entries(rules.redirects)) {
+    const [from, to] = redirect;
+    expect([ask(from), ask(to)]).toEqual([
+      // Netlify finds a page without its ending.
+      [from, isAlias(redirect) ? null : `301 ${to}`],
+      [to, null],
+    ]);
+  }
+});
+
+test('Netlify reads every line, and redirects only old addresses, though there is a document', async () => {
+  const folder = temporaryFolder(filesOf(netlify));
+  const options = { configRedirects: [], configHeaders: [], minimal: true };
+  const { redirects, ...read } = await parseRedirects({
+    redirectsFiles: [path.join(folder, '_redirects')],
+    ...options,
+  });
+  // It ignores the slash at the end of a rule, so one that only adds it would lead to itself.
+  const moves = redirects as { from: string; to: string; status: number; force: boolean }[];
+  const bare = (address: string) => address.replace(/(\.html|\/)$/, '');
+  expect(moves.filter(({ from, to, force }) => !force || bare(from) === bare(to))).toEqual([]);
+  expect(moves).toContainEqual(expect.objectContaining({ from: '/cli/', to: '/guides/cli/', status: 301 }));
+  expect(moves.map(({ from }) => from)).not.toContain('/cli');
+  const { headers, errors } = await parseHeaders({ headersFiles: [path.join(folder, '_headers')], ...options });
+  expect([read.errors, errors]).toEqual([[], []]);
+  expect(headers[0]).toEqual({ for: '/*', values: { ...rules.headers, 'Cache-Control': 'no-cache' } });
+  expect(headers[1]).toEqual({
+    for: `/${HASHED_FOLDER}/*`,
+    values: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  });
 });
 
 describe('Cloudflare', () => {
   test('a page that ends in .html is not redirected to itself without the ending', () => {
-    const lines = cloudflareFiles(rules)._redirects.split('\n');
+    const lines = (filesOf(cloudflare)._redirects ?? '').split('\n');
     expect(lines.indexOf('/releases/1.html /releases/1 200')).toBe(0);
     expect(lines).toContain('/releases/1 /releases/1.html 301');
   });
 
   test('a header of hashed files takes the place of the one for all', () => {
-    expect(cloudflareFiles(rules)._headers).toContain(
-      '/_next/static/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n',
+    expect(filesOf(cloudflare)._headers).toContain(
+      `/${HASHED_FOLDER}/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n`,
     );
   });
 });
 
-test('everything is written beside the export but what hosts read from it', () => {
+test('everything is written beside the export, so that no host reads or shows what another needs', () => {
   const dir = temporaryFolder();
-  const [exportDir, hostsDir] = [path.join(dir, 'out'), path.join(dir, 'build/hosts')];
+  const [exportDir, hostsDir] = [temporaryFolder(), path.join(dir, 'build/hosts')];
   writeHostFiles(rules, exportDir, hostsDir);
-  expect(readdirSync(exportDir).sort()).toEqual(['.nojekyll', '_headers', '_redirects']);
+  expect(readdirSync(exportDir).sort()).toEqual(['.nojekyll']);
   expect(readdirSync(hostsDir).sort()).toEqual([
     'apache',
     'caddy',
+    'cloudflare',
     'cloudfront',
     'netlify',
     'nginx',
     'rules.json',
     'vercel',
   ]);
-  expect(readHostRules(path.join(dir, 'build'))).toEqual(rules);
+  expect(readHostRules(hostsDir)).toEqual(rules);
+});
+
+test('the steps for S3 name the folder of hashed files', () => {
+  const commands = readFileSync('docs/deploy.md', 'utf8').match(/^aws s3 sync .*$/gm) ?? [];
+  expect(commands).toHaveLength(2);
+  for (const command of commands) expect(command).toContain(`'*${HASHED_FOLDER}/*'`);
 });

@@ -1,7 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
-import { markSecrets } from '../../../lib/playground/form';
+import { initialForm, markSecrets } from '../../../lib/playground/form';
 import { pasteRequest } from '../../../lib/playground/paste';
 import { buildRequest } from '../../../lib/playground/request';
+import { samplesOfProps } from '../../../lib/playground/samples';
 import type { PlaygroundProps } from '../../../lib/playground/types';
 import { told } from './requests';
 
@@ -56,7 +57,8 @@ test.each([
   [`curl 'https://a.example`, /quotation mark is not closed/],
   ['curl -X POST', /an address/],
   ['curl ^"https://a.example^"', /Copy as cURL \(bash\)/],
-  ['curl https://a.example/$(id)', /outside quotation marks/],
+  ['curl https://a.example/$(id)', /only your shell can run/],
+  ['curl https://a.example -d "`id`"', /only your shell can run/],
   ['curl -X BREW https://a.example', /can’t send BREW/],
   ['curl https://{host}.example/', /host can’t contain a placeholder/],
   ['curl ftp://a.example/', /http: or https:/],
@@ -69,14 +71,14 @@ test('what is not taken over is named, and variables of the shell, too', () => {
     `curl -b a=b --proxy http://p -F x=@y -H "X-A: $TOKEN" -H 'Host: x' -H 'X-B: $kept' https://a.example`,
   );
   expect(notes).toEqual([
-    'Ignored: -b, --proxy, -F, the Host header, which only browsers can set.',
+    'Ignored: -b, --proxy, the Host header, which only browsers can set.',
     'Replace $TOKEN, because only your shell knows the value.',
   ]);
-  expect(sent).toBe('GET https://a.example/\nX-A: $TOKEN\nX-B: $kept');
+  expect(sent).toBe('POST https://a.example/\nX-A: $TOKEN\nX-B: $kept');
 });
 
-test('a credential leaves the request, even one that looks like a placeholder', () => {
-  for (const value of ['$ecret', 'my-key', 'YOUR_KEY']) {
+test('a credential leaves the request, even one that begins like a variable', () => {
+  for (const value of ['$ecret', 'my-key']) {
     const { credentials, form } = pasted(`curl 'https://a.example/lines?api-key=${value}&a=1'`);
     expect(credentials).toEqual({ 'apiKey:query:api-key': value });
     expect(form?.fields.map(({ name }) => name)).toEqual(['a']);
@@ -88,4 +90,59 @@ test('a name of another scheme of the service is a secret, and so is an Authoriz
   const masked = form && buildRequest({ ...form, fields: markSecrets(form.fields, props) }, { isMasked: true }).request;
   expect(masked?.url).toBe('https://a.example/?user_id=YOUR_USER_ID');
   expect(masked?.headers).toEqual([{ name: 'Authorization', value: 'YOUR_AUTHORIZATION' }]);
+});
+
+test.each([
+  [`curl 'https://a.example/lines?api-key=YOUR_API_KEY&a=1'`, 'YOUR_API_KEY'],
+  [`curl 'https://a.example/lines?api-key=<key>&a=1'`, '<key>'],
+  [`curl "https://a.example/lines?api-key=$KEY&a=1"`, '$KEY'],
+  ['curl "https://a.example/lines?api-key=${KEY}&a=1"', '${KEY}'],
+])('a placeholder for a credential is neither stored nor sent: %s', (text, placeholder) => {
+  const { credentials, sent, notes } = pasted(text);
+  expect(credentials).toEqual({});
+  expect(sent).toBe('GET https://a.example/lines?a=1');
+  expect(notes).toEqual([`Enter your own value instead of ${placeholder}.`]);
+});
+
+test.each(['bearer', 'basic'] as const)('a placeholder for a token is neither stored nor sent: %s', (type) => {
+  const text = {
+    bearer: `curl https://a.example/x -H 'Authorization: Bearer YOUR_TOKEN'`,
+    basic: `curl https://a.example/x -u "$USER:$PASSWORD"`,
+  }[type];
+  const result = pasteRequest(text, { ...props, auth: [{ type }] });
+  expect(result).toMatchObject({
+    credentials: {},
+    form: { fields: [] },
+    notes: [expect.stringMatching(/^Enter your/)],
+  });
+});
+
+const documented: PlaygroundProps = {
+  url: '/orders/{order-id}',
+  method: 'PUT',
+  servers: [{ url: 'https://a.example/v1' }],
+  auth: [{ type: 'bearer' }],
+  data: [
+    { name: 'order-id', description: 'ID of the order.' },
+    { name: 'tags', in: 'query', type: 'json', style: 'form', explode: false, value: ['a', 'b'] },
+    { name: 'pin', in: 'header', secret: true, value: 'x' },
+  ],
+  body: { example: { name: 'Dana' } },
+};
+
+test('the sample of a page, pasted, gives the form as it was', () => {
+  const sample = samplesOfProps(documented)[0]?.code ?? '';
+  expect(sample).toContain('Bearer YOUR_TOKEN');
+  const form = initialForm(documented);
+  expect(pasteRequest(sample, documented)).toMatchObject({ credentials: {}, form });
+  const own = sample.replace('YOUR_TOKEN', 'abc');
+  expect(pasteRequest(own, documented)).toEqual({ credentials: { bearer: 'abc' }, form, notes: [] });
+  const other = sample.replace('Dana', 'Ina');
+  expect(pasteRequest(other, documented)).toMatchObject({ form: { rawBody: expect.stringContaining('Ina') } });
+});
+
+test('the text of a file is asked for before the request is sent', () => {
+  const { sent, notes } = pasted('curl -d @body.json https://a.example/x');
+  expect(notes).toEqual(['Ignored: the body in --data @body.json, which you can enter below.']);
+  expect(sent).toBe('body: Enter a body.');
 });

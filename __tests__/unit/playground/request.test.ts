@@ -1,3 +1,4 @@
+import { missingCredentials } from '../../../lib/playground/auth';
 import { extraField, initialForm } from '../../../lib/playground/form';
 import type { PlaygroundField, PlaygroundProps } from '../../../lib/playground/types';
 import { build, told } from './requests';
@@ -99,6 +100,12 @@ test.each<[string, PlaygroundProps, Record<string, string>, string]>([
     { a: '{"a"' },
     '0-a: This isn’t valid JSON: .*line 1, column 5',
   ],
+  [
+    'JSON that could overflow the stack',
+    { url, data: [{ name: 'a', type: 'json' }] },
+    { a: '['.repeat(20_000) + ']'.repeat(20_000) },
+    '0-a: This JSON is nested too deeply',
+  ],
   ['a part of a path', { url: 'https://a.example/{a}' }, { a: '..' }, '0-a: A path can’t contain a “..” segment.'],
   ['a header', { url, headers: { Cookie: 'a' } }, {}, '0-Cookie: Browsers don’t let pages set the “Cookie” header'],
   [
@@ -174,4 +181,37 @@ describe('credentials', () => {
       `GET ${url}?user_id=YOUR_USER_ID&token-count=plain\nX-Key: YOUR_X_KEY`,
     );
   });
+});
+
+test.each<[string, PlaygroundProps, string]>([
+  [
+    'null is not text',
+    { url, method: 'POST', data: [{ name: 'a', value: null }] },
+    `POST ${url}\n${JSON_TYPE}\n{\n  "a": null\n}`,
+  ],
+  [
+    'a list in a form is written in its style',
+    {
+      url,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: [{ name: 'tags', value: ['a', 'b'], style: 'form', explode: false }],
+    },
+    `POST ${url}\nContent-Type: application/x-www-form-urlencoded\ntags=a,b`,
+  ],
+])('%s', (_, props, sent) => {
+  expect(told(build(props))).toBe(sent);
+});
+
+test('a token that was copied with its type is sent with the type once', () => {
+  const options = { auth: [{ type: 'bearer' }], credentials: { bearer: 'Bearer abc' } } as const;
+  expect(told(build({ url }, {}, {}, options))).toBe(`GET ${url}\nAuthorization: Bearer abc`);
+});
+
+test('cookies are in samples only', () => {
+  const auth = [{ type: 'apiKey', in: 'cookie', name: 'SID' }] as const;
+  const props: PlaygroundProps = { url, auth, data: [{ name: 'theme', value: 'dark', in: 'cookie', required: true }] };
+  expect(told(build(props))).toBe(`GET ${url}`);
+  expect(missingCredentials(props, {})).toEqual([]);
+  expect(told(build(props, {}, {}, { auth, isMasked: true }))).toBe(`GET ${url}\nCookie: SID=YOUR_SID; theme=dark`);
 });

@@ -1,5 +1,5 @@
 import { courseProgress, coursesBelow } from '../../../components/practice/progress/course';
-import { NOTHING } from '../../../components/practice/progress/nothing';
+import { NOTHING } from '../../../components/practice/progress/progress';
 import type { NavigationList } from '../../../lib/navigation/lists';
 import type { PagePath } from '../../../lib/routes/address';
 

@@ -1,13 +1,19 @@
-import { readNumbers } from '../../../lib/practice/fields';
-import { LOAD_FIELDS, reportOf, simulateLoad, stateAt, type Call, type LoadSettings } from '../../../lib/practice/load';
+import {
+  readLoadForm,
+  reportOf,
+  simulateLoad,
+  stateAt,
+  type Call,
+  type LoadSettings,
+} from '../../../lib/simulations/load';
 
 const EXAMPLE: LoadSettings = { concurrent: 150, length: 2, duration: 30, agents: 20, asking: 12 };
 const reportWith = (change: Partial<LoadSettings>) =>
   reportOf(simulateLoad({ ...EXAMPLE, ...change }), EXAMPLE.duration);
 
 test('the form starts with the figures of the request in the lesson', () => {
-  expect(readNumbers(LOAD_FIELDS, {}).values).toEqual(EXAMPLE);
-  expect(readNumbers(LOAD_FIELDS, { agents: '20.5' }).problems).toEqual({
+  expect(readLoadForm({}).values).toEqual(EXAMPLE);
+  expect(readLoadForm({ agents: '20.5' }).problems).toEqual({
     agents: 'Enter a whole number from 0 to 200.',
   });
 });

@@ -1,4 +1,4 @@
-import { countOutcomes, formatTime, monitorWeek, readWeekForm, type WeekSettings } from '../../../lib/practice/week';
+import { countOutcomes, formatTime, monitorWeek, readWeekForm, type WeekSettings } from '../../../lib/simulations/week';
 
 const weekOf = (change: Partial<WeekSettings> = {}) => monitorWeek({ ...readWeekForm({}), ...change });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isWork, type Work } from '../../../components/practice/checker/work';
+import { isWork, type Work } from '../../../components/practice/checker/useWork';
 import { fromFragment, toFragment } from '../../../components/practice/fragment';
 
 const toLink = async (work: Work) => `#${await toFragment('#script=', work)}`;
@@ -43,6 +43,8 @@ test('a short link that unfolds to more than can be checked brings nothing', asy
   const fragment = await toLink({ text: 'a'.repeat(4 * 1024 * 1024) });
   expect(fragment.length).toBeLessThan(10_000);
   expect(await fromLink(fragment)).toBeUndefined();
+  const isAnything = (value: unknown): value is Work => value !== undefined;
+  expect(await fromFragment('#script=', fragment, isAnything)).toBeUndefined();
 });
 
 test('what lies in the storage is taken only if it is a script', () => {

@@ -1,4 +1,7 @@
-import { checkText } from '../../../lib/script/check';
+import { MOST_TESTS } from '../../../lib/script';
+import { readData } from '../../../lib/script/check/data';
+import { validateScript } from '../../../lib/script/check/script';
+import { checkText } from '../../../lib/script/check/text';
 
 test('a script is read with its tests, each with its conversation and its place', () => {
   const text = '---\n- test: One\n- $DIAL: hello\n---\n- test: Two\n- hi: promt\n';
@@ -13,6 +16,12 @@ test('a script is read with its tests, each with its conversation and its place'
     expect.stringMatching(/^- test: Two/),
   ]);
   expect(settings).toEqual([]);
+});
+
+test('of thousands of tests, all are checked, and the first conversations are shown', () => {
+  const { tests, problems } = checkText(`${'---\n- hi: a\n'.repeat(2000)}- hi:\n  - promt: a\n`);
+  expect(tests).toHaveLength(MOST_TESTS);
+  expect(problems).toHaveLength(1);
 });
 
 test('a test that says nothing has no conversation', () => {
@@ -69,4 +78,26 @@ test('what the documentation leaves open is not replaced by something else', () 
   }
   const settings = '{ "type": "e2e", "platform": "webchat", "virtualDeviceConfig": { "inputSelector": "#a" } }';
   expect(checkText(settings).problems.filter(({ message }) => message.includes('virtualDeviceConfig'))).toEqual([]);
+});
+
+test('a data file may have commas, quotes and line breaks in cells', () => {
+  const { columns, problems } = readData('card,name\r\n3052,"Lee, Dana"\r\n\r\n7718,"""T""\nheo"\n');
+  expect(problems).toEqual([]);
+  expect(columns).toEqual(['card', 'name']);
+});
+
+test('an empty file has no columns, and no problem', () => {
+  expect(readData('')).toEqual({ columns: [], problems: [] });
+});
+
+test('a script is held against the columns of its data', () => {
+  const { columns } = readData('card_number,first_name\n3052,Ines\n');
+  const script = '- $DIAL: Welcome\n- ${data.card_number}: Thank you ${data.firstname}\n';
+  expect(validateScript(script, { columns })).toEqual([
+    expect.objectContaining({
+      code: 'placeholder',
+      message: 'the data has no column "firstname"',
+      from: { line: 2, column: 34 },
+    }),
+  ]);
 });

@@ -1,6 +1,6 @@
-import { completionsAt, helpAt } from '../../../lib/script/complete';
+import { completionsAt, helpAt } from '../../../lib/script/editor/complete';
 import { PROPERTIES } from '../../../lib/script/words/properties';
-import { settingsAt } from '../../../lib/script/words/settings';
+import { settingsAt } from '../../../lib/script/settings/table';
 
 /** The text without its `|`, and the offset of that. */
 function placeIn(marked: string): [text: string, offset: number] {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readData } from '../../../lib/script/data';
-import type { ScriptProblem } from '../../../lib/script/problem';
-import { readTestingJson } from '../../../lib/script/testing-json';
-import { validateScript } from '../../../lib/script/validate';
+import { readData } from '../../../lib/script/check/data';
+import type { ScriptProblem } from '../../../lib/script/check/problem';
+import { readTestingJson } from '../../../lib/script/check/testing-json';
+import { validateScript } from '../../../lib/script/check/script';
 
 const FOLDER = '__tests__/fixtures/scripts';
 

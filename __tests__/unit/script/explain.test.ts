@@ -1,75 +1,58 @@
 import { readFileSync } from 'node:fs';
-import { explainScript, type Expectation, type Turn } from '../../../lib/script/explain';
-import { parseScript } from '../../../lib/script/parse';
-import { readTestingJson } from '../../../lib/script/testing-json';
+import { toString } from 'hast-util-to-string';
+import { readTestingJson } from '../../../lib/script/check/testing-json';
+import { explainScript } from '../../../lib/script/explain/conversation';
+import { parseScript } from '../../../lib/script/parse/parse';
 
+/** The tests of a script, with each turn as a reader sees it. */
 const explain = (text: string, settings?: object) =>
-  explainScript(parseScript(text).script, { settings: settings && readTestingJson(JSON.stringify(settings)).value });
-
-/** Turns, each expectation as a list. */
-function plain(turns: readonly Turn[] = []) {
-  return turns.map((turn) => (turn.by === 'system' ? { ...turn, expectations: turn.expectations.map(listed) } : turn));
-}
-
-const listed = ({ property, operator, values }: Expectation) => [property, operator, values];
+  explainScript(parseScript(text).script, {
+    settings: settings && readTestingJson(JSON.stringify(settings)).value,
+  }).map(({ turns, ...test }) => ({
+    ...test,
+    turns: turns.map(({ shown: { by, does, after = '' }, words }) =>
+      [`${by} ${does}`, toString({ type: 'root', children: [...words] }), after].filter(Boolean).join(' | '),
+    ),
+  }));
 
 test('a call is told with its events', () => {
   const [refill, silent] = explain(readFileSync('__tests__/fixtures/scripts/right/phone.yml', 'utf8'));
-  expect(refill).toMatchObject({ name: 'Refill by keypad', platform: 'phone' });
-  expect(plain(refill?.turns)).toEqual([
-    { by: 'tester', action: 'dials' },
-    {
-      by: 'system',
-      expectations: [['prompt', ':', [{ text: 'corner street pharmacy', how: 'contains' }]]],
-      until: [{ event: 'phrase', phrases: ['press one for refills'], isImplied: false }],
-    },
-    { by: 'tester', action: 'presses', keys: '1' },
-    {
-      by: 'system',
-      expectations: [['prompt', ':', [{ text: '*', how: 'anything' }]]],
-      until: [{ event: 'silence', seconds: 3 }],
-    },
-    { by: 'tester', action: 'presses', keys: '4419' },
-    {
-      by: 'system',
-      expectations: [
-        ['prompt', ':', [{ text: 'your refill is ready', how: 'contains' }]],
-        ['connection.endedBy', ':', [{ text: 'callee', how: 'contains' }]],
-      ],
-      until: [{ event: 'phrase', phrases: ['your refill is ready'], isImplied: true }],
-    },
+  expect(refill).toMatchObject({ title: 'Refill by keypad: phone call', platform: 'phone', form: 'timeline' });
+  expect(refill?.turns).toEqual([
+    'caller dials the number',
+    'system reply contains | corner street pharmacy | Listens until “press one for refills” is heard.',
+    'caller presses | 1',
+    'system may answer anything | Listens until 3 seconds of silence.',
+    'caller presses | 4419',
+    'system reply contains | your refill is readyconnection.endedBy contains callee | Listens until the end of the expected text is heard.',
   ]);
-  const tester = silent?.turns.filter(({ by }) => by === 'tester');
-  expect(plain(tester)).toEqual([
-    { by: 'tester', action: 'dials' },
-    { by: 'tester', action: 'keeps silent' },
-    { by: 'tester', action: 'says', text: 'Dana Lee', then: '#' },
-    { by: 'tester', action: 'says', text: 'yes' },
-    { by: 'tester', action: 'plays', text: 'https://audio.example/renew.wav' },
+  expect(silent?.turns.filter((turn) => turn.startsWith('caller'))).toEqual([
+    'caller dials the number',
+    'caller keeps silent',
+    'caller says | Dana Lee, then #',
+    'caller says | yes',
+    'caller plays | https://audio.example/renew.wav',
   ]);
 });
 
 test('a chat types and runs code in its page; without a platform nothing is claimed', () => {
   const [chat] = explain(`- hello: hi\n- $('button').click(): which day\n`);
-  expect(chat?.platform).toBe('webchat');
-  expect(plain(chat?.turns).filter(({ by }) => by === 'tester')).toEqual([
-    { by: 'tester', action: 'types', text: 'hello' },
-    { by: 'tester', action: 'runs in the page', text: "$('button').click()" },
+  expect(chat).toMatchObject({ title: 'Webchat', form: 'chat', platform: 'webchat' });
+  expect(chat?.turns).toEqual([
+    'caller types | hello',
+    'system reply contains | hi',
+    "caller runs in the page | $('button').click()",
+    'system reply contains | which day',
   ]);
-  expect(plain(explain('- hello: hi\n')[0]?.turns)[0]).toEqual({ by: 'tester', action: 'sends', text: 'hello' });
-  const spoken = explain('- hello: hi\n', { type: 'e2e', platform: 'alexa' });
-  expect(plain(spoken[0]?.turns)[0]).toEqual({ by: 'tester', action: 'says', text: 'hello' });
+  expect(explain('- hello: hi\n')[0]?.turns[0]).toBe('caller sends | hello');
+  expect(explain('- hello: hi\n', { type: 'e2e', platform: 'alexa' })[0]?.turns[0]).toBe('caller says | hello');
 });
 
 test('marks and names of tests are told', () => {
   const tests = explain('- test.skip: Later\n- tags: smoke, order\n- hi\n---\n- hi\n');
-  expect(tests.map(({ name, mark }) => ({ name, mark }))).toEqual([
-    { name: 'Later', mark: 'skip' },
-    { name: undefined, mark: undefined },
-  ]);
+  expect(tests.map(({ title }) => title)).toEqual(['Later: conversation, skipped', 'Conversation']);
 });
 
 test('a finish phrase that is not written yet ends nothing', () => {
-  const [call] = explain('- $DIAL:\n    - set finishOnPhrase:\n');
-  expect(call?.turns[1]).toMatchObject({ by: 'system', until: [] });
+  expect(explain('- $DIAL:\n    - set finishOnPhrase:\n')[0]?.turns[1]).toBe('system may answer anything');
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { readData } from '../../../lib/script/data';
-import { explainScript } from '../../../lib/script/explain';
-import { applyFix } from '../../../lib/script/fix';
-import { faultOfJson } from '../../../lib/script/json-faults';
+import { readData } from '../../../lib/script/check/data';
+import { explainScript } from '../../../lib/script/explain/conversation';
+import { applyFix } from '../../../lib/script/repair/fix';
+import { faultOfJson } from '../../../lib/script/parse/json';
 import { compare } from '../../../lib/script/match/compare';
 import { LONGEST_TEXT } from '../../../lib/script/limits';
-import { parseScript } from '../../../lib/script/parse';
-import type { ScriptProblem } from '../../../lib/script/problem';
-import { readTestingJson } from '../../../lib/script/testing-json';
-import { validateScript } from '../../../lib/script/validate';
+import { parseScript } from '../../../lib/script/parse/parse';
+import type { ScriptProblem } from '../../../lib/script/check/problem';
+import { readTestingJson } from '../../../lib/script/check/testing-json';
+import { validateScript } from '../../../lib/script/check/script';
 import { readRight } from './corpus';
 
 // The same texts in every run; `FUZZ_SEED` names others.
@@ -16,44 +16,12 @@ fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 1) });
 
 /** Pieces that scripts are made of, and that break them. */
 const PIECES = [
-  ...[
-    '---\n',
-    '- ',
-    '-',
-    '    - ',
-    '\n',
-    ': ',
-    ':',
-    ' #',
-    '*',
-    '"*"',
-    "'",
-    '"',
-    '[',
-    ']',
-    '{',
-    '}',
-    '\t',
-    '  ',
-    '&a',
-    '*a',
-  ],
-  ...['test: A', 'configuration:\n', '  locale: en', 'prompt', 'set finishOnPhrase', 'set ', '$DIAL', '$1', '$PAUSE 3'],
-  ...[
-    '!=',
-    '<=',
-    '=~',
-    '/a(b/i',
-    '${data.key}',
-    '{name}',
-    "$('a').click()",
-    'tags',
-    'settings',
-    'exit',
-    '\r\n',
-    '\u0000',
-  ],
-  ...['é', '\u2028', '! ', '? ', '| ', '> ', '%', '@', '`', '<<', 'true', 'yes', '__proto__', 'constructor'],
+  ...'---\n|- |-|    - |\n|: |:| #|\t|  |! |? |> |\r\n|\u0000|\u2028|set |configuration:\n|  locale: en|$PAUSE 3'.split(
+    '|',
+  ),
+  ...`* "*" ' " [ ] { } &a *a prompt test tags settings exit $DIAL $1 != <= =~ /a(b/i`.split(' '),
+  ...`\${data.key} {name} $('a').click() é % @ \` << true yes __proto__ constructor`.split(' '),
+  ...['test: A', 'set finishOnPhrase', '| '],
 ];
 
 const scripts = fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join(''));
@@ -146,6 +114,33 @@ test.each([
 ])('%j, very many %j, and %j are checked', (start, piece, end) => {
   const text = start + piece.repeat(LONGEST_TEXT / 8 / piece.length) + end;
   expectSound(text, validateScript(text));
+});
+
+// Reading by recursion would fill the stack, and V8 ends the whole process if it compiles a pattern then.
+test.each([
+  ['- ', ''],
+  ['? ', ''],
+  ['[', ']'],
+  ['{"a":', '}'],
+])('20,000 levels of %j are refused', (open, close) => {
+  const deep = `${open.repeat(20_000)}a${close.repeat(20_000)}`;
+  const problems = validateScript(`- test: One\n---\n${deep}\n---\n- test: Two\n- hi:\n    - promt: a\n`);
+  expectSound(deep, validateScript(deep));
+  expect(problems.map(({ id }) => id)).toContain('too-large/levels');
+  expect(problems.map(({ id }) => id)).toContain('unknown-property/misspelled');
+});
+
+test('a testing.json of 20,000 levels is refused, and the brackets in its text are none', () => {
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    const text = `{"type": "e2e", "a": ${open.repeat(20_000)}1${close.repeat(20_000)}}`;
+    const { problems } = readTestingJson(text);
+    expectSound(text, problems);
+    expect(problems.map(({ id }) => id)).toEqual(['too-large/levels']);
+  }
+  expect(readTestingJson(`{"type": "e2e", "a": "${'['.repeat(20_000)}"}`).problems).toEqual([]);
 });
 
 test('a longer text is refused', () => {

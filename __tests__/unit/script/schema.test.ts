@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { parseAllDocuments } from 'yaml';
-import type { ProblemCode } from '../../../lib/script/classes';
-import { SCRIPT_SCHEMAS, scriptSchema, settingsSchema, type JsonSchema } from '../../../lib/script/schema';
-import { SETTINGS } from '../../../lib/script/words/settings';
+import type { RuleCode } from '../../../lib/script/rules/rules';
+import { SCRIPT_SCHEMAS, scriptSchema, settingsSchema, type JsonSchema } from '../../../lib/script/editor/schema';
+import { SETTINGS } from '../../../lib/script/settings/table';
 import { isSettings, problemsOf, readCases, readRight } from './corpus';
 
 const validatorOf = (schema: JsonSchema) => new Validator(schema as Schema, '2020-12');
@@ -24,7 +26,7 @@ function isAccepted(text: string, code = ''): boolean | undefined {
 }
 
 /** Classes that a schema can see: it knows forms, names and values, not order, platforms, meaning or spelling. */
-const SEEN: readonly ProblemCode[] = ['no-list', 'step-shape', 'expression-shape', 'wrong-value'];
+const SEEN: readonly RuleCode[] = ['no-list', 'step-shape', 'expression-shape', 'wrong-value'];
 
 /** Cases of these classes that need more than a schema knows. */
 const UNSEEN = ['a number without its country', 'a number that loses its plus', 'tags as a list', 'who ended the call'];
@@ -38,29 +40,16 @@ test('where the schemas refuse a script, the validator does too, and the other w
     if (code === 'csv-columns') continue;
     const accepted = isAccepted(text, code);
     if (accepted === undefined) continue;
-    const isSeen = SEEN.includes(code as ProblemCode) && !UNSEEN.includes(name);
+    const isSeen = SEEN.includes(code as RuleCode) && !UNSEEN.includes(name);
     if (isSeen) expect([code, name, accepted]).toEqual([code, name, false]);
     if (!accepted) expect([code, name, problemsOf(text, code, context).length > 0]).toEqual([code, name, true]);
   }
 });
 
 test('for each setting, the schema and the validator accept and refuse the same values', () => {
-  const values = [
-    true,
-    3,
-    -1,
-    0.5,
-    7,
-    'text',
-    '${NAME}',
-    '+12025550143',
-    ['text'],
-    [1],
-    [],
-    {},
-    { a: 'b' },
-    { a: ['b'] },
-  ];
+  const values = ['true 3 -1 0.5 7', '"text" "${NAME}" "+12025550143"', '["text"] [1] [] {} {"a":"b"} {"a":["b"]}']
+    .flatMap((words) => words.split(' '))
+    .map((word): unknown => JSON.parse(word));
   const differing: string[] = [];
   for (const [name, { places, old }] of Object.entries(SETTINGS)) {
     if (!places.includes('file') || old) continue;
@@ -94,4 +83,10 @@ test('both schemas are part of the export', () => {
     '/schemas/test-script.json': 'Test script',
     '/schemas/testing.json': 'testing.json',
   });
+});
+
+test('every key of testing.json is on a page', () => {
+  const names = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mdx'));
+  const pages = names.map((name) => readFileSync(path.join('content', name), 'utf8')).join('\n');
+  expect(Object.keys(SETTINGS).filter((key) => !new RegExp(`[\`"]${key}[\`"]`).test(pages))).toEqual([]);
 });

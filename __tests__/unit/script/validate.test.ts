@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { PROBLEM_CLASSES } from '../../../lib/script/classes';
-import { applyFix } from '../../../lib/script/fix';
+import { messagesOf, RULE_CODES, RULES_BY_CODE } from '../../../lib/script/rules/rules';
+import { applyFix } from '../../../lib/script/repair/fix';
 import { problemsOf, readCases, readPeople, readRight } from './corpus';
 
 const cases = readCases();
@@ -12,18 +12,30 @@ function isListed(message: string): boolean {
       .split('…')
       .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
       .join('.+');
-  return Object.values(PROBLEM_CLASSES).some(({ messages }) =>
-    messages.some((listed) => new RegExp(`^${pattern(listed)}( \\(\\d+ times\\))?$`, 's').test(message)),
+  return RULE_CODES.flatMap((code) => messagesOf(RULES_BY_CODE[code])).some(({ says }) =>
+    new RegExp(`^${pattern(says)}( \\(\\d+ times\\))?$`, 's').test(message),
   );
 }
 
-test('every listed message is one that the checker has', () => {
-  const source = readdirSync('lib/script').map((file) =>
-    file.endsWith('.ts') ? readFileSync(`lib/script/${file}`, 'utf8') : '',
-  );
-  const parts = Object.values(PROBLEM_CLASSES).flatMap(({ messages }) => messages.flatMap((one) => one.split(/"?…"?/)));
-  const known = source.join('\n');
-  expect(parts.filter((part) => !known.includes(part.replaceAll(/^"set" | "?$/g, '').trim()))).toEqual([]);
+test('the page of messages has the severity of each message, and both of one that has two', () => {
+  expect(messagesOf(RULES_BY_CODE['wrong-platform'])).toEqual([
+    { says: '"…" does not work on …', severities: ['error'] },
+    { says: '"…" does not exist on …', severities: ['warning'] },
+    { says: '"…" has no effect on …', severities: ['warning'] },
+  ]);
+  expect(messagesOf(RULES_BY_CODE['unknown-property'])).toEqual([
+    { says: 'there is no property "…"', severities: ['error', 'warning'] },
+  ]);
+});
+
+test('every message is reported by a check', () => {
+  const folder = 'lib/script';
+  const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('rules'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+  const ids = RULE_CODES.flatMap((code) => Object.keys(RULES_BY_CODE[code].messages).map((name) => `${code}/${name}`));
+  expect(ids.filter((id) => !new RegExp(`${id}\\b`).test(source))).toEqual([]);
 });
 
 test.each(cases.map((one) => [one.code, one.name, one] as const))('%s: %s', (code, _name, { text, place, context }) => {
@@ -55,7 +67,7 @@ test('a broken text has no problem but the one that it shows, and what follows f
 
 test('there are broken texts of every class', () => {
   const shown = new Set(cases.map(({ code }) => code));
-  expect(Object.keys(PROBLEM_CLASSES).filter((code) => !shown.has(code))).toEqual(['too-large']);
+  expect(RULE_CODES.filter((code) => !shown.has(code))).toEqual(['too-large']);
   expect(cases.length).toBeGreaterThanOrEqual(80);
 });
 

@@ -1,20 +1,19 @@
-import { checkText } from '../../../lib/script/check';
-import { replyIn, whyOf } from '../../../lib/script/why';
+import { checkText } from '../../../lib/script/check/text';
+import { replyIn, whyOf } from '../../../lib/script/explain/why';
 
 /** The answer for the first expectation of a script. */
 function why(script: string, reply: string) {
-  const [, turn] = checkText(script).tests[0]?.conversation.turns ?? [];
-  const [expectation] = turn?.by === 'system' ? turn.expectations : [];
+  const [expectation] = checkText(script).tests[0]?.conversation.turns[1]?.expectations ?? [];
   if (!expectation) throw new Error('there is no expectation');
   return whyOf({ expectation, reply });
 }
 
 test('of a reply that fails, a phrase, a wildcard and a list are told that pass to the letter', () => {
-  const { outcome, passesInTool, marks, instead } = why(
+  const { outcome, marks, instead } = why(
     '- hi: welcome to Tern Air for flights\n',
     'Hello, welcome to Turn Hair, all calls are recorded. For flights press 1',
   );
-  expect([outcome.passes, passesInTool]).toEqual([false, false]);
+  expect(outcome.passes).toBe(false);
   expect(marks?.words.filter(({ isMet }) => !isMet).map(({ text }) => text)).toEqual(['Tern', 'Air', 'for', 'flights']);
   expect(instead).toEqual([
     { what: 'A shorter phrase', values: ['welcome to'] },
@@ -31,10 +30,9 @@ test('a word that changes becomes a wildcard', () => {
   ]);
 });
 
-test('a reply that passes by likeness says how much, and that the command-line tool fails it', () => {
+test('a reply that passes by likeness says how much', () => {
   expect(why('- hi: nine to six\n', 'open nine to five')).toMatchObject({
     outcome: { passes: true, likeness: expect.closeTo(0.82, 2) },
-    passesInTool: false,
   });
   expect(why('- hi:\n    - prompt != closed\n', 'we are closed')).toMatchObject({
     outcome: { passes: false },

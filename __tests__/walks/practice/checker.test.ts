@@ -1,4 +1,6 @@
+import { text } from 'node:stream/consumers';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { toFragment } from '../../../components/practice/fragment';
 import { violationsInBothThemes } from '../../support/axe';
 import { serveSite } from '../../support/site';
 
@@ -38,7 +40,9 @@ function checkerOn(page: Page) {
     text: async () => (await root.locator('.cm-line').allTextContents()).join('\n'),
     /** What is kept on this device. */
     kept: () =>
-      page.evaluate(() => (JSON.parse(localStorage.getItem('checker') ?? 'null') as { text: string } | null)?.text),
+      page.evaluate(
+        () => (JSON.parse(localStorage.getItem('fernline checker') ?? 'null') as { text: string } | null)?.text,
+      ),
     /** Puts a script in place of the one that is there, as a paste does. */
     async write(script: string) {
       await root.locator('.cm-content').focus();
@@ -128,7 +132,7 @@ test('problems follow what is typed, at their lines, with why and where to read 
   const { write, items, problems, root, alarms } = await startChecker();
   await write('- test: One\n- $DIAL:\n    - promt: hello\n');
   await problems.getByText('1 error.', { exact: true }).waitFor();
-  expect(await items.first().innerText()).toMatch(/Error\s+Line 3[^]*promt[^]*never has the expected value/);
+  expect(await items.first().innerText()).toMatch(/Error\s+Line 3[^]*promt[^]*Any other name has no value/);
   expect(await items.first().getByRole('link').getAttribute('href')).toBe('/script-reference/expectations/#properties');
   expect(await root.locator('.problem.error').allInnerTexts()).toEqual(['promt']);
   await write('- test: One\n- $DIAL:\n    - prompt: hello\n');
@@ -152,25 +156,28 @@ test('on a phone three planted mistakes are mended with the checker alone', asyn
   expect(alarms).toEqual([]);
 });
 
+test('fixes that are pressed at once are all made', async () => {
+  const { write, problems, kept } = await startChecker();
+  await write(BROKEN);
+  await problems.getByRole('button', { name: /^Put it in quotes/ }).waitFor();
+  await problems.evaluate((root) => {
+    for (const button of root.querySelectorAll<HTMLButtonElement>('button[name^="fix"]:not([name="fix all"])'))
+      button.click();
+  });
+  await problems.getByText('No problems found.').waitFor();
+  expect(await kept()).toBe(MENDED);
+});
+
 test('"Fix all" makes every fix with one reading at once, and one undo takes them back', async () => {
   const { page, write, editor, problems, kept } = await startChecker();
   await write(BROKEN);
   await problems.getByRole('button', { name: 'Fix all' }).click();
   await problems.getByText('No problems found.').waitFor();
   expect(await kept()).toBe(MENDED);
-  expect(await problems.getByRole('button').count()).toBe(0);
+  expect(await problems.getByRole('button').allInnerTexts()).toEqual(['Run on Tern Air']);
   await editor.focus();
   await page.keyboard.press('Control+Z');
   await problems.getByText(/^3 errors/).waitFor();
-});
-
-test('of a fix with two readings each is offered', async () => {
-  const { write, problems, kept } = await startChecker();
-  await write('- test: One\n- $DIAL:\n    - prompt:\n        - welcome\n  - goodbye\n');
-  await problems.getByRole('button', { name: 'Move it to column 1' }).waitFor();
-  await problems.getByRole('button', { name: 'Move it to column 9' }).click();
-  await problems.getByText('No problems found.').waitFor();
-  expect(await kept()).toContain('\n        - goodbye');
 });
 
 test('an empty checker asks for a script', async () => {
@@ -249,18 +256,38 @@ test('a word is explained where the pointer rests', async () => {
 test('a script is there again after a reload, and what lies in the storage is not believed', async () => {
   const { page, write, editor, wake, field } = await startChecker();
   await write('- hi: hello there\n');
-  await page.waitForFunction(() => localStorage.getItem('checker')?.includes('hello there'));
+  await page.waitForFunction(() => localStorage.getItem('fernline checker')?.includes('hello there'));
   await page.reload();
   await wake();
   await editor.waitFor();
   expect(await editor.innerText()).toContain('hello there');
-  await page.evaluate(() => localStorage.setItem('checker', '{"text":42}'));
+  await page.evaluate(() => localStorage.setItem('fernline checker', '{"text":42}'));
   await page.reload();
   await field.click();
   await editor.waitFor();
   expect(await editor.innerText()).toContain('Opening hours');
   // Nobody could read it, or find it in the list of what is kept.
-  expect(await page.evaluate(() => localStorage.getItem('checker'))).toBe(null);
+  expect(await page.evaluate(() => localStorage.getItem('fernline checker'))).toBe(null);
+});
+
+test('the script of the last visit is there before anything is touched, and a sample does not take its place', async () => {
+  const { page, root, sample, text, write, editor, kept } = await startChecker();
+  const own = '- $DIAL: hello there';
+  await write(own);
+  await page.reload();
+  // Nobody has touched the page.
+  await editor.waitFor();
+  expect(await text()).toBe(own);
+  await sample.selectOption({ index: 2 });
+  await editor.getByText('hello there').waitFor({ state: 'detached' });
+  expect(await kept()).toBe(own);
+  const edited = '- $DIAL: edited';
+  await write(edited);
+  await page.reload();
+  await editor.waitFor();
+  expect(await text()).toBe(edited);
+  await root.getByRole('button', { name: 'Back to your script' }).click();
+  await editor.getByText('hello there').waitFor();
 });
 
 test('where the storage is denied the checker works all the same', async () => {
@@ -318,12 +345,23 @@ test('a pattern that takes forever gives a message', async () => {
   await write('- test: One\n- $DIAL: /(a+)+b/\n');
   await root.getByText('Why did it fail?').click();
   await root.getByLabel('Reply').fill('a'.repeat(60));
-  await root.getByText('a pattern in the script takes too long').waitFor();
+  await root.getByText('a pattern in it takes too long').waitFor();
 });
 
 test('a link that was cut off says so', async () => {
   const { root } = await openChecker(`${ADDRESS}#script=q8xX`);
   await root.getByText('The link is incomplete').waitFor();
+});
+
+test('a link to a script of 30,000 tests says at once that it is being checked, and holds nothing up', async () => {
+  const text = Array.from({ length: 30_000 }, (_, index) => `---\n- test: ${index}\n- hi: a\n`).join('');
+  const { root, problems, page } = await openChecker(`${ADDRESS}#${await toFragment('#script=', { text })}`);
+  await root.getByText('Checking…').waitFor();
+  expect(await problems.getByRole('listitem').count()).toBe(0);
+  await page.getByRole('button', { name: /theme/ }).click();
+  await page.getByText('The dark theme is on.').waitFor({ state: 'attached', timeout: 5000 });
+  await root.getByText(/Only the first 500 tests are shown|stopped after 5 seconds/).waitFor();
+  expect(await root.getByRole('option').count()).toBeLessThan(1000);
 });
 
 test('a sample takes the place of a script, which can be had back', async () => {
@@ -335,6 +373,55 @@ test('a sample takes the place of a script, which can be had back', async () => 
   expect(await text()).toContain('- test: Greeting');
   await root.getByRole('button', { name: 'Back to your script' }).click();
   expect(await text()).toBe('- hi: mine\n');
+});
+
+test('a script runs on the simulated line or bot for it, or the checker says why it cannot', async () => {
+  const { page, root, write, alarms } = await startChecker();
+  const run = root.getByRole('region', { name: 'Test run' });
+  for (const [script, name, verdict] of [
+    ['- test: Greeting\n- $DIAL: or say espanol\n', 'Tern Air', 'PASSED'],
+    ['- test: Track\n- track: it is lost\n', 'Corner Slice', 'FAILED'],
+    ['# +12025550163\n- test: Refill\n- $DIAL: Maple Street Pharmacy\n', 'Maple Street Pharmacy', 'PASSED'],
+  ] as const) {
+    await write(script);
+    await root.getByRole('button', { name: `Run on ${name}` }).click();
+    await run.getByText(name).first().waitFor();
+    await run.getByRole('slider').press('End');
+    await run.getByText(verdict, { exact: true }).waitFor();
+  }
+  expect(await run.getByText('The script has changed since this run.').count()).toBe(0);
+  await write('- test: Hello\n- $DIAL:\n    - promt: hello\n');
+  await run.getByText('The script has changed since this run.').waitFor();
+  await root.getByText('You can run the script when it has no errors.').waitFor();
+  await write('- test: Hello\n- hi: hello\n');
+  await root.getByRole('combobox', { name: 'Platform' }).selectOption('whatsapp');
+  await root.getByText('This page can’t run a test for whatsapp.').waitFor();
+  await write('{ "type": "e2e" }');
+  await root.getByText('A testing.json has no test to run.').waitFor();
+  expect(await root.getByRole('button', { name: /^Run/ }).count()).toBe(0);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(alarms).toEqual([]);
+});
+
+test('a mended script can be taken away', async () => {
+  const { page, root, write } = await startChecker({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await write(BROKEN);
+  await root.getByRole('button', { name: 'Fix all' }).click();
+  await root.getByText('No problems found.').waitFor();
+  await root.getByRole('button', { name: 'Copy', exact: true }).click();
+  await root.getByText('Script copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MENDED);
+  const saved = page.waitForEvent('download');
+  await root.getByRole('button', { name: 'Download' }).click();
+  const file = await saved;
+  expect([file.suggestedFilename(), await text(await file.createReadStream())]).toEqual(['test.yml', MENDED]);
+});
+
+test('without HTTPS, which has no clipboard, the reader is told how to copy the script', async () => {
+  const { page, root } = await startChecker();
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await root.getByRole('button', { name: 'Copy', exact: true }).click();
+  await root.getByText('Copying failed. Select the script, and copy it with the keyboard.').waitFor();
 });
 
 test('a file is opened', async () => {

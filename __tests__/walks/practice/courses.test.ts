@@ -69,7 +69,8 @@ function byKeyboard(page: Page): Hands {
 
 /** Runs in the page. */
 function lookAtFocus(control: Element): { isThere: boolean; lost?: string } {
-  const focused = document.activeElement;
+  // The editor is in a shadow tree.
+  const focused = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
   if (!focused || focused === document.body) return { isThere: false };
   const { left, top, right, bottom } = focused.getClientRects()[0] ?? new DOMRect();
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;

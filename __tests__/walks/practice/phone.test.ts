@@ -48,6 +48,20 @@ test('a caller presses a key, says a word, and the line answers, until they hang
   expect(alarms).toEqual([]);
 });
 
+test.each([390, 1440])('the button that was pressed keeps its place, on a screen of %i px', async (width) => {
+  const { page } = await site.open('/practice/run/', { viewport: { width, height: 900 } });
+  const phone = page.getByRole('region', { name: 'Tern Air phone line' });
+  const place = () =>
+    phone.evaluate((frame) => {
+      const [outer, inner] = [frame, frame.querySelector('button')!].map((one) => one.getBoundingClientRect());
+      return [inner!.right, inner!.top - outer!.top];
+    });
+  const before = await place();
+  await phone.getByRole('button', { name: 'Call', exact: true }).click();
+  await phone.getByText('Connected').waitFor();
+  expect(await place()).toEqual(before);
+});
+
 test('words appear as they are spoken, or as a whole for who wants nothing to move', async () => {
   const moving = await placeCall({ reducedMotion: 'no-preference' });
   await moving.wait(3);

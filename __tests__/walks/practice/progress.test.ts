@@ -14,7 +14,7 @@ async function openAfter(lessons: string[], path: string, exercises: string[] = 
   const progress = JSON.stringify({ exercises, lessons, runs: [], latest: lessons });
   await tab.page.addInitScript(
     ([kept]) => {
-      if (!sessionStorage.getItem('once')) localStorage.setItem('progress', kept ?? '');
+      if (!sessionStorage.getItem('once')) localStorage.setItem('fernline progress', kept ?? '');
       sessionStorage.setItem('once', '1');
     },
     [progress],
@@ -31,7 +31,7 @@ async function openAfter(lessons: string[], path: string, exercises: string[] = 
 }
 
 const kept = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('progress') ?? 'null') as { lessons: string[] } | null);
+  page.evaluate(() => JSON.parse(localStorage.getItem('fernline progress') ?? 'null') as { lessons: string[] } | null);
 
 test('a lesson is marked as done: the sidebar has a tick on it, on this page and after a reload, until it is unmarked', async () => {
   const { page, alarms } = await site.open(LESSONS[1] ?? '');
@@ -57,7 +57,7 @@ test('a lesson that was done shows it on return, before anything is touched, and
   await page.getByRole('button', { name: 'Mark this lesson as done' }).dispatchEvent('click');
   release();
   await page.getByRole('button', { name: 'Lesson done' }).waitFor();
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
   expect((await kept(page))?.lessons).toEqual([lesson]);
 });
 
@@ -69,6 +69,8 @@ test('the last exercise that is solved marks its lesson', async () => {
   await choice.getByText('✓ Solved', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Check');
   expect((await kept(page))?.lessons).toEqual([]);
+  // The lesson goes on on this page.
+  expect(await page.getByRole('link', { name: /^(?:Begin|Continue)/ }).count()).toBe(0);
   const selector = page.getByRole('region', { name: 'Exercise: Match the replies' });
   await selector.getByRole('button', { name: 'Try selectors' }).click();
   await selector.getByRole('textbox', { name: 'Selector' }).fill('.sample-bot-text');
@@ -80,7 +82,7 @@ test.each(['/training/overview/', '/training/phone/overview/', LESSONS[0] ?? '']
   'a reader who comes back to %s is told where to continue, without the page moving',
   async (path) => {
     const { page, release } = await openAfter([LESSONS[0] ?? '', LESSONS[1] ?? ''], path);
-    const top = () => page.locator('[data-continue] + *').evaluate((text) => text.getBoundingClientRect().top);
+    const top = () => page.locator('[data-island=course] + *').evaluate((text) => text.getBoundingClientRect().top);
     const before = await top();
     release();
     const link = page.getByRole('link', { name: /Continue where you left off/ });
@@ -113,10 +115,6 @@ test.each([
       window.print = () => undefined;
     });
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Example');
-    // The zoom of images comes a second after the page.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('[data-zoom]')].every((place) => place.querySelector('[data-rmiz]')),
-    );
     await page.waitForLoadState('networkidle');
     const before = requests.length;
     await page.getByRole('button', { name: 'Print a card' }).click();
@@ -125,7 +123,7 @@ test.each([
     expect(shown).toMatch(/Ada Example\s+has finished the course\s+Phone course/);
     expect(shown).not.toContain('What you will build');
     expect(requests.slice(before).filter((address) => address !== '/favicon.svg')).toEqual([]);
-    expect(await page.evaluate(() => localStorage.getItem('progress')?.includes('Ada'))).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('fernline progress')?.includes('Ada'))).toBe(false);
   },
 );
 
@@ -179,6 +177,6 @@ test('where nothing is kept, nothing of it is loaded or shown', async () => {
   expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
   await wake();
   expect(await page.getByText('lessons done').count()).toBe(0);
-  expect(await page.locator('[data-continue]').evaluate((place) => place.getBoundingClientRect().height)).toBe(0);
+  expect(await page.locator('[data-island=course]').evaluate((place) => place.getBoundingClientRect().height)).toBe(0);
   expect(await page.locator('[data-done]').count()).toBe(0);
 });

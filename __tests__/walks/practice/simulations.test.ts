@@ -84,7 +84,7 @@ test('the week follows schedule, calendar and retries', async () => {
 
 test('axe finds nothing in any of them, before and after it is touched, in either theme', async () => {
   const { page } = await site.open(ADDRESS, PHONE);
-  for (const summary of await page.locator('[data-practice] summary').all()) await summary.click();
+  for (const summary of await page.locator('[data-island=simulation] summary').all()) await summary.click();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await partOf(page, 'load').root.getByLabel('Concurrent calls').fill('none');
   await partOf(page, 'week').root.getByLabel('Retries').focus();

@@ -1,21 +1,13 @@
-'use client';
-
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import bot from '@/.generated/practice/sample-bot.json';
-import { inVariant } from '@/lib/script/dialogue/change';
-import { replyTo } from '@/lib/script/dialogue/chat';
-import type { Message } from '@/lib/script/run/page';
-import type { Handed, Start } from '../LazyProgram';
+import { inVariant, type Message, replyTo } from '@/lib/script';
+import type { Start } from '../../browser/start';
+import forms from '../../form.module.css';
 import styles from './SampleBot.module.css';
 
-/** Creates the chat that replaces the start button. */
-export function open(_plain: HTMLElement, { handed }: Start) {
-  return <Chat isFramed={handed.isFramed} />;
-}
-
-/** The sample bot's chat, initially open, with a close button. */
-function Chat({ isFramed }: Pick<Handed, 'isFramed'>) {
+/** The sample bot's chat, initially open, with a close button. It replaces the start button. */
+export default function Chat({ props: { isFramed } }: Start<{ isFramed?: boolean }>) {
   const [isOpen, setOpen] = useState(true);
   const [messages, setMessages] = useState<Message[]>([]);
 
@@ -65,6 +57,7 @@ function ChatWindow({ messages, onSay }: { messages: Message[]; onSay(text: stri
     if (input.current) input.current.value = '';
   };
 
+  // Selectors of exercises and runs see these elements as `elementsOf` in `lib/script/run/page.ts` describes them.
   return (
     <div className={styles.window}>
       {/* The log can have focus, so that it can be scrolled by keyboard. */}
@@ -72,21 +65,20 @@ function ChatWindow({ messages, onSay }: { messages: Message[]; onSay(text: stri
         <ol className={styles.messages}>
           {messages.map((message, index) => (
             <li key={index} className={message.by === 'bot' ? `${bot.classes.reply} ${styles.reply}` : styles.message}>
-              <span className={message.by === 'bot' ? bot.classes.text : undefined}>{message.text}</span>
-              {message.by === 'bot' && message.choices && (
-                <span className={styles.choices}>
-                  {message.choices.map((choice) => (
-                    <button
-                      key={choice}
-                      type="button"
-                      className={`${bot.classes.choice} ${styles.choice}`}
-                      onClick={() => onSay(choice, 'chosen')}
-                    >
-                      {choice}
-                    </button>
-                  ))}
-                </span>
-              )}
+              <span className={message.by === 'bot' ? `${bot.classes.text} ${styles.text}` : undefined}>
+                {message.text}
+              </span>
+              {message.by === 'bot' &&
+                message.choices?.map((choice) => (
+                  <button
+                    key={choice}
+                    type="button"
+                    className={`${bot.classes.choice} ${styles.choice}`}
+                    onClick={() => onSay(choice, 'chosen')}
+                  >
+                    {choice}
+                  </button>
+                ))}
             </li>
           ))}
         </ol>
@@ -95,8 +87,9 @@ function ChatWindow({ messages, onSay }: { messages: Message[]; onSay(text: stri
         <input
           ref={input}
           id={bot.ids.input}
-          className={styles.input}
+          className={forms.control}
           aria-label="Your message"
+          placeholder="Type a message"
           autoComplete="off"
           enterKeyHint="send"
         />

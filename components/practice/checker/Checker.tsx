@@ -1,35 +1,60 @@
-'use client';
-
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { checkText } from '@/lib/script/check';
-import { fixAll } from '@/lib/script/fix-all';
-import type { Range, ScriptProblem } from '@/lib/script/problem';
-import { restoreFocus, takeOver, type TakenOver } from '../../browser/take-over';
-import type { Start } from '../LazyProgram';
+import type { CheckedText, Range, RunRequest, ScriptProblem } from '@/lib/script';
+import { restoreFocus } from '../../browser/take-over';
+import type { Start } from '../../browser/start';
+import { createEditor, type ScriptEditor } from '../editor/editor';
+import { useAnswer, useLanguage } from '../useLanguage';
+import type { Sample } from './Toolbar';
 import styles from './Checker.module.css';
-import { createEditor, type ScriptEditor } from './editor';
 import { Panels } from './Panels';
+import { targetOf } from './target';
 import { Toolbar } from './Toolbar';
-import { useChecked } from './useChecked';
+import { Trial } from './Trial';
 import { useWork } from './useWork';
-import type { Work } from './work';
 import { WhyItFailed } from './WhyItFailed';
 
-/** Creates the checker that replaces the plain HTML. */
-export function open(plain: HTMLElement, start: Start) {
-  return <Program start={start} taken={takeOver(plain)} />;
+interface Props {
+  samples: readonly Sample[];
+  /** The first sample, as the build has checked it. */
+  first: CheckedText;
 }
 
-/** The checker: editor, problems and conversation. */
-function Program({ start: { handed, pressed }, taken }: { start: Start; taken: TakenOver }) {
-  const { samples = [] } = handed;
+/** Milliseconds without a key press before the text is checked. */
+const PAUSE = 100;
+
+/** How many characters take long enough to check that the reader is told. */
+const LONG = 50_000;
+
+/** What is shown as long as nothing is known about a text. */
+const NOTHING: CheckedText = { problems: [], tests: [], settings: [] };
+
+/** Creates the checker that replaces the plain HTML. */
+export default function Checker({ props: { samples, first }, pressed, taken }: Start<Props>) {
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const fixed = useRef<number>(undefined);
-  const { work, replacements, message, change, replace, share, goBack } = useWork(samples, taken);
+  const { work, replacements, message, change, replace, copy, download, share, goBack } = useWork(samples, taken);
   const editor = useRef<ScriptEditor>(undefined);
   const [cursor, setCursor] = useState(0);
-  const checked = useChecked(work);
+  const language = useLanguage();
+  const { text, platform } = work;
+  const answered = useAnswer(language, 'check', { text, platform }, PAUSE);
+  const { answer = first, failure, input: checkedText, isOld = true } = answered ?? {};
+  const status = isOld && text.length > LONG ? 'Checking…' : failure;
+  const checked = status ? NOTHING : answer;
+  const target = targetOf(checked, text);
+  const [trial, setTrial] = useState<RunRequest>();
+  const runs = useRef(0);
+  /** The fixes that were pressed, because one that is pressed during another applies to its result. */
+  const fixing = useRef(Promise.resolve());
+  const fix = async (problem: ScriptProblem) => {
+    const now = editor.current?.text() ?? '';
+    const { problems } = checkedText?.text === now ? checked : await language.ask('check', { text: now, platform });
+    const fix = sameProblem(problem, checked.problems, problems)?.fix;
+    if (!fix || editor.current?.text() !== now) return;
+    fixed.current = checked.problems.indexOf(problem);
+    editor.current.fix(fix.changes);
+  };
   const openFile = async (file: File) => replace({ text: await file.text() });
   const onChange = useEffectEvent((text: string) => change({ text }));
   const create = useEffectEvent((element: HTMLElement) => {
@@ -56,10 +81,11 @@ function Program({ start: { handed, pressed }, taken }: { start: Start; taken: T
     repeat();
   }, [taken]);
   useEffect(() => {
-    editor.current?.show(checked.problems);
+    // The answer may be for text that has changed since.
+    if (checkedText?.text === editor.current?.text()) editor.current?.show(checked.problems);
     if (fixed.current !== undefined) focusAfter(root.current, fixed.current);
     fixed.current = undefined;
-  }, [editor, checked]);
+  }, [editor, checked, checkedText]);
 
   return (
     <div ref={root}>
@@ -70,6 +96,8 @@ function Program({ start: { handed, pressed }, taken }: { start: Start; taken: T
           choose: replace,
           setPlatform: (platform) => change({ platform }),
           open: (file) => void openFile(file),
+          copy: () => void copy(),
+          download: () => download(checked.settings.length > 0 ? 'testing.json' : 'test.yml'),
           share: () => void share(),
           goBack,
         }}
@@ -79,26 +107,30 @@ function Program({ start: { handed, pressed }, taken }: { start: Start; taken: T
       </p>
       <Panels
         checked={checked}
+        status={status}
         cursor={cursor}
+        target={target}
         field={<div ref={host} className={styles.editor} />}
         presses={{
+          run: () => target.dialogue && setTrial({ text, dialogue: target.dialogue, variant: runs.current++ }),
           goTo: (offset) => editor.current?.goTo(offset),
-          fix: (problem, reading) => {
-            const fix =
-              editor.current && problemNow(problem, checked, { ...work, text: editor.current.text() })?.[reading];
-            if (!fix) return;
-            fixed.current = checked.problems.indexOf(problem);
-            editor.current?.fix(fix.changes);
-          },
-          fixAll: () => {
+          fix: (problem) => (fixing.current = fixing.current.catch(() => undefined).then(() => fix(problem))),
+          fixAll: async () => {
             const now = editor.current?.text() ?? '';
-            const { text: after } = fixAll(now, (one) => checkText(one, work.platform).problems);
+            const after = await language.ask('fixAll', { text: now, platform });
+            if (editor.current?.text() !== now) return;
             fixed.current = 0;
-            editor.current?.fix([{ range: [0, now.length], text: after }]);
+            editor.current.fix([{ range: [0, now.length], text: after }]);
           },
         }}
       />
-      <WhyItFailed tests={checked.tests} asked={work.asked} onChange={(asked) => change({ asked })} />
+      {trial && <Trial request={trial} isOld={trial.text !== text} language={language} />}
+      <WhyItFailed
+        tests={checked.tests}
+        asked={work.asked}
+        language={language}
+        onChange={(one) => change({ asked: one })}
+      />
     </div>
   );
 }
@@ -111,8 +143,7 @@ function focusAfter(root: HTMLElement | null, index: number): void {
 }
 
 /** Finds a problem in the current text, which may have changed since the check. */
-function problemNow(problem: ScriptProblem, checked: Work, { text, platform }: Work): ScriptProblem | undefined {
-  if (checked.text === text) return problem;
-  const isSame = ({ code, message }: ScriptProblem) => code === problem.code && message === problem.message;
-  return checkText(text, platform).problems.find(isSame);
+function sameProblem(problem: ScriptProblem, before: readonly ScriptProblem[], now: readonly ScriptProblem[]) {
+  const isSame = ({ id }: ScriptProblem) => id === problem.id;
+  return now.filter(isSame)[before.filter(isSame).indexOf(problem)];
 }

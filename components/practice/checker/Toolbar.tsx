@@ -1,6 +1,8 @@
-import { PLATFORMS, isPlatform, type Platform } from '@/lib/script/words/platforms';
+import { isPlatform, type Platform, PLATFORMS } from '@/lib/script';
+import controls from '../../controls.module.css';
+import forms from '../../form.module.css';
 import styles from './Toolbar.module.css';
-import type { Work } from './work';
+import type { Work } from './useWork';
 
 /** A sample to start from. */
 export interface Sample extends Work {
@@ -12,6 +14,8 @@ export interface ToolbarPresses {
   choose(sample: Sample): void;
   setPlatform(platform: Platform | undefined): void;
   open(file: File): void;
+  copy(): void;
+  download(): void;
   share(): void;
   /** Goes back to the reader's script. Absent if there is none to go back to. */
   goBack?: () => void;
@@ -28,11 +32,11 @@ interface Props {
 export function Toolbar({ samples, platform, presses }: Props) {
   return (
     <div className={styles.toolbar}>
-      <label className={styles.choice}>
-        Sample
+      <label className={styles.field}>
+        <span className={forms.label}>Sample</span>
         <select
           name="sample"
-          className={styles.select}
+          className={forms.control}
           defaultValue=""
           onChange={
             presses &&
@@ -51,18 +55,18 @@ export function Toolbar({ samples, platform, presses }: Props) {
           ))}
         </select>
       </label>
-      <label className={styles.choice}>
-        Platform
+      <label className={styles.field}>
+        <span className={forms.label}>Platform</span>
         <select
           name="platform"
-          className={styles.select}
+          className={forms.control}
           key={platform}
           defaultValue={platform ?? ''}
           onChange={
             presses && (({ currentTarget: { value } }) => presses.setPlatform(isPlatform(value) ? value : undefined))
           }
         >
-          <option value="">from the script</option>
+          <option value="">Automatic</option>
           {PLATFORMS.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -86,11 +90,17 @@ export function Toolbar({ samples, platform, presses }: Props) {
           }
         />
       </label>
-      <button type="button" className={styles.button} name="share" onClick={presses?.share}>
+      <button type="button" className={controls.button} name="copy" onClick={presses?.copy}>
+        Copy
+      </button>
+      <button type="button" className={controls.button} name="download" onClick={presses?.download}>
+        Download
+      </button>
+      <button type="button" className={controls.button} name="share" onClick={presses?.share}>
         Copy link
       </button>
       {presses?.goBack && (
-        <button type="button" className={styles.button} onClick={presses.goBack}>
+        <button type="button" className={controls.button} onClick={presses.goBack}>
           Back to your script
         </button>
       )}

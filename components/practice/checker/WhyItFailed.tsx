@@ -1,77 +1,77 @@
 import { useId } from 'react';
-import type { CheckedText } from '@/lib/script/check';
-import { replyIn, type Question } from '@/lib/script/why';
-import { Marked, Passage } from '../run/Report';
-import { useRunner } from '../run/useRunner';
-import form from '../../form.module.css';
-import styles from './WhyItFailed.module.css';
-import type { Work } from './work';
+import { replyIn, THRESHOLD, type CheckedText } from '@/lib/script';
+import { Marked, Passage } from '../run/Marks';
+import type { Language } from '../language';
+import { useAnswer, type Answered } from '../useLanguage';
+import forms from '../../form.module.css';
+import styles from './Checker.module.css';
+import type { Work } from './useWork';
 
 interface Props {
   tests: CheckedText['tests'];
   asked: Work['asked'];
+  language: Language;
   onChange(asked: Work['asked']): void;
 }
 
+/** Milliseconds without a key press before the reply is compared. */
+const PAUSE = 300;
+
 /** Compares a pasted reply with an expectation, and suggests values that would pass. */
-export function WhyItFailed({ tests, asked, onChange }: Props) {
+export function WhyItFailed({ tests, asked, language, onChange }: Props) {
   const id = useId();
-  const expectations = tests.flatMap(({ conversation }) =>
-    conversation.turns.flatMap((turn) => (turn.by === 'system' ? turn.expectations : [])),
-  );
-  if (expectations.length === 0) return null;
+  const expectations = tests.flatMap(({ conversation }) => conversation.turns.flatMap((turn) => turn.expectations));
   const { number = 0, reply = '' } = asked ?? {};
   const expectation = expectations[number] ?? expectations[0];
+  const question = expectation && reply.trim() ? { expectation, reply: replyIn(reply) } : undefined;
+  const answered = useAnswer(language, 'why', question, PAUSE);
+  if (expectations.length === 0) return null;
   return (
     <details className={styles.why} open={asked !== undefined}>
       <summary>Why did it fail?</summary>
       <p>Select an expectation, then paste the reply, or the report lines that contain it.</p>
-      <label className={form.field} htmlFor={`${id}-check`}>
+      <label className={forms.field} htmlFor={`${id}-check`}>
         Expectation
         <select
           id={`${id}-check`}
-          className={form.control}
+          className={forms.control}
           value={number}
           onChange={({ target }) => onChange({ number: Number(target.value), reply })}
         >
-          {expectations.map(({ property, operator, values }, index) => (
+          {expectations.map(({ property, operator, expected }, index) => (
             <option key={index} value={index}>
-              {`${index + 1}. ${property}${operator === ':' ? ':' : ` ${operator}`} ${values.map(({ text }) => text).join(' or ')}`}
+              {`${index + 1}. ${property}${operator === ':' ? ':' : ` ${operator}`} ${expected.map(({ text }) => text).join(' or ')}`}
             </option>
           ))}
         </select>
       </label>
-      <label className={form.field} htmlFor={`${id}-reply`}>
+      <label className={forms.field} htmlFor={`${id}-reply`}>
         Reply
         <textarea
           id={`${id}-reply`}
-          className={form.control}
+          className={forms.control}
           rows={3}
           spellCheck={false}
           value={reply}
           onChange={({ target }) => onChange({ number, reply: target.value })}
         />
       </label>
-      <div role="status">
-        {reply.trim() && expectation && (
-          <Answer key={JSON.stringify([expectation, reply])} question={{ expectation, reply: replyIn(reply) }} />
-        )}
-      </div>
+      <div role="status">{question && answered && <Answer {...answered} />}</div>
     </details>
   );
 }
 
-function Answer({ question }: { question: Question }) {
-  const { answer, failure } = useRunner(question);
+function Answer({ input, answer, failure }: Answered<'why'>) {
   if (!answer) return <p>{failure}</p>;
-  const { outcome, passesInTool, marks, instead } = answer;
+  const { outcome, marks, instead } = answer;
   const { passes, likeness } = outcome;
-  const figure = likeness === undefined ? '' : `, ${Math.round(likeness * 100)}% similar (80% passes by default)`;
+  const figure =
+    likeness === undefined ? '' : `, ${Math.round(likeness * 100)}% similar (${THRESHOLD * 100}% passes by default)`;
   return (
     <>
       <p>
         <strong>{passes ? 'Passed' : 'Failed'}</strong>
-        {figure}. In the command-line tool, it {passesInTool ? 'passes' : 'fails'}.
+        {figure}.
       </p>
       {marks && (
         <>
@@ -79,7 +79,7 @@ function Answer({ question }: { question: Question }) {
             Expected: <Marked words={marks.words} />
           </p>
           <p>
-            Reply: <Passage text={question.reply} passage={marks.passage} />
+            Reply: <Passage text={input.reply} passage={marks.passage} />
           </p>
         </>
       )}

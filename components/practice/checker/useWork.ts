@@ -1,37 +1,67 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isPlatform } from '@/lib/script/words/platforms';
+import { isPlatform, LONGEST_TEXT, type Platform } from '@/lib/script';
 import { replaceAddress } from '../../browser/address';
+import { element } from '../../browser/element';
 import { createStore } from '../../browser/store';
 import type { TakenOver } from '../../browser/take-over';
-import { copyLink } from '../copy-link';
-import { fromFragment } from '../fragment';
+import { copyLink, fromFragment } from '../fragment';
 import type { Sample } from './Toolbar';
-import { isWork, type Work } from './work';
+
+/** The checker's input, as stored on the device and shared by link. */
+export interface Work {
+  text: string;
+  /** The platform, if the script doesn't name it. */
+  platform?: Platform;
+  /** A reply, and the index of the expectation to compare it with. */
+  asked?: { number: number; reply: string };
+}
+
+/** Whether a stored value is a {@link Work}. */
+export function isWork(value: unknown): value is Work {
+  const { text, platform, asked } = (value ?? {}) as Partial<Work>;
+  return (
+    typeof text === 'string' &&
+    text.length <= LONGEST_TEXT &&
+    (platform === undefined || isPlatform(platform)) &&
+    (asked === undefined || (typeof asked?.number === 'number' && typeof asked.reply === 'string'))
+  );
+}
+
+/** What stays on the device: the reader's script, and the one it has replaced. */
+interface Kept extends Work {
+  before?: Work;
+}
+
+function isKept(value: unknown): value is Kept {
+  return isWork(value) && ((value as Kept).before === undefined || isWork((value as Kept).before));
+}
 
 const FRAGMENT = '#script=';
-const kept = createStore<Work | null>('localStorage', 'checker', null, (value) => value === null || isWork(value));
+const kept = createStore<Kept | null>('localStorage', 'checker', null, (value) => value === null || isKept(value));
 
 /** Loads, stores and shares the script being edited. */
 export function useWork(samples: readonly Sample[], taken: TakenOver) {
   const isSample = (text: string) => samples.some((sample) => sample.text === text);
-  const [work, setWork] = useState<Work>(() => initialWork(samples, taken));
-  const [before, setBefore] = useState<Work>();
+  const [start] = useState(() => startOf(samples, taken));
+  const [work, setWork] = useState(start.work);
+  const [before, setBefore] = useState<Work | null>(start.before ?? null);
   const [message, setMessage] = useState('');
   // Counts how often the text was set from outside the editor.
   const [replacements, setReplacements] = useState(0);
 
-  const change = (next: Partial<Work>) => {
+  /** @param former the reader's script that this one replaces; a sample as it is doesn't take its place on the device */
+  const change = (next: Partial<Work>, former = before) => {
     const changed = { ...work, ...next };
     setWork(changed);
+    setBefore(former);
     setMessage('');
-    kept.write(isSample(changed.text) && !changed.platform && !changed.asked ? null : changed);
+    kept.write(isSample(changed.text) && !changed.asked ? former : { ...changed, before: former ?? undefined });
     // The script now differs from the link, so a reload must not load the link.
     if (isLink()) replaceAddress(location.pathname);
   };
   /** Replaces the reader's script, but keeps it, so that it can be restored. */
   const replace = ({ text, platform }: Work) => {
-    if (!isSample(work.text)) setBefore(work);
-    change({ text, platform, asked: undefined });
+    change({ text, platform, asked: undefined }, isSample(work.text) ? before : work);
     setReplacements((count) => count + 1);
   };
   const follow = useEffectEvent(async () => {
@@ -55,25 +85,39 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
     message,
     change,
     replace,
+    async copy() {
+      try {
+        // Without HTTPS, there is no clipboard.
+        await navigator.clipboard.writeText(work.text);
+        setMessage('Script copied.');
+      } catch {
+        setMessage('Copying failed. Select the script, and copy it with the keyboard.');
+      }
+    },
+    download(name: string) {
+      const href = `data:text/plain;charset=utf-8,${encodeURIComponent(work.text)}`;
+      element('a', { href, download: name }).click();
+      setMessage(`The script is in your downloads as ${name}.`);
+    },
     share: async () => setMessage(await copyLink(FRAGMENT, work, 'script')),
-    goBack:
-      before &&
-      (() => {
-        setBefore(undefined);
-        change({ platform: undefined, ...before });
-        setReplacements((count) => count + 1);
-      }),
+    goBack: before
+      ? () => {
+          change({ platform: undefined, ...before }, null);
+          setReplacements((count) => count + 1);
+        }
+      : undefined,
   };
 }
 
-/** The input from before the program loaded, else the stored script, else the first sample. */
-function initialWork(samples: readonly Sample[], { values }: TakenOver): Work {
+/** The input from before the program loaded, else the stored script, else the first sample; and the script it replaces. */
+function startOf(samples: readonly Sample[], { values }: TakenOver): { work: Work; before?: Work } {
+  const { before, ...own } = kept.read() ?? { text: '' };
   const first = samples[0]?.text ?? '';
   const { text = first, sample, platform: name } = values;
   const platform = isPlatform(name) ? name : undefined;
-  if (text !== first) return { text, platform };
-  const chosen = sample ? samples[Number(sample)] : undefined;
-  return chosen ?? kept.read() ?? { text, platform: platform ?? samples[0]?.platform };
+  const entered = text === first ? sample && samples[Number(sample)] : { text, platform };
+  if (entered) return { work: entered, before: own.text ? own : undefined };
+  return own.text ? { work: own, before } : { work: { text, platform: platform ?? samples[0]?.platform } };
 }
 
 /** Whether the page address contains a script. */

@@ -1,6 +1,10 @@
-import { useId } from 'react';
-import type { PhoneDialogue } from '@/lib/script/dialogue/schema';
-import { endingOf, listenTo, SPAN, withEnding, type EndingSettings } from '@/lib/script/exercise/ending';
+import { useId, type ReactNode } from 'react';
+import { endingOf, SPAN, withEnding, type EndingSettings, type PhoneDialogue } from '@/lib/script';
+import { CodeBlock } from '../../code/CodeBlock';
+import { ScriptLine } from '../../code/ScriptLine';
+import controls from '../../controls.module.css';
+import type { Language } from '../language';
+import { useAnswer } from '../useLanguage';
 import type { AnswerProps } from './Program';
 import styles from './Exercise.module.css';
 import { Timeline } from './Timeline';
@@ -13,12 +17,19 @@ const TIMES = [
   ['listeningTimeout', 'Listening timeout', SPAN],
 ] as const;
 
+interface Props extends AnswerProps {
+  line: PhoneDialogue;
+  language: Language;
+  /** The task, which shows how the given script listens. */
+  given: ReactNode;
+}
+
 /** Sliders for the settings that end listening, and the result. */
-export function EndingAnswer({ line, answer, onChange }: AnswerProps & { line: PhoneDialogue }) {
-  const listened = listenTo(answer, line);
+export function EndingAnswer({ line, language, answer, given, onChange }: Props) {
+  const listened = useAnswer(language, 'listen', { script: answer, line })?.answer;
   const settings = endingOf(answer);
   const { finishOnPhrase } = settings;
-  const words = listened.words.flatMap(({ text }) => text.split(' '));
+  const words = (listened?.words ?? []).flatMap(({ text }) => text.split(' '));
   const phraseUntil = (end: number) => words.slice(Math.max(0, end - PHRASE), end).join(' ');
   const end = words.findIndex((_, index) => phraseUntil(index + 1) === finishOnPhrase) + 1;
   const set = (next: EndingSettings) => onChange(withEnding(answer, { ...settings, ...next }));
@@ -41,10 +52,17 @@ export function EndingAnswer({ line, answer, onChange }: AnswerProps & { line: P
       >
         {finishOnPhrase ? `“${finishOnPhrase}”` : 'not set'}
       </Slider>
-      <Timeline listened={listened} />
-      <pre className={styles.result} tabIndex={0}>
-        <code>{answer}</code>
-      </pre>
+      {listened ? <Timeline listened={listened} /> : given}
+      <CodeBlock>
+        <code>
+          {answer.split('\n').map((line, index) => (
+            <span key={index}>
+              <ScriptLine line={line} />
+              {'\n'}
+            </span>
+          ))}
+        </code>
+      </CodeBlock>
     </>
   );
 }
@@ -62,7 +80,6 @@ interface SliderProps {
 /** A slider whose left end means "not set". Buttons move it one step, because fingers are imprecise on long sliders. */
 function Slider({ label, value = 0, max, step, onChange, children }: SliderProps) {
   const id = useId();
-  const move = (by: number) => onChange(value + by || undefined);
   return (
     <p className={styles.slider}>
       <label htmlFor={id}>{label}</label>
@@ -76,13 +93,24 @@ function Slider({ label, value = 0, max, step, onChange, children }: SliderProps
         aria-valuetext={children}
         onChange={({ target }) => onChange(Number(target.value) || undefined)}
       />
-      <span className={styles.nudges}>
-        <button type="button" aria-label={`${label}: one step down`} disabled={value <= 0} onClick={() => move(-step)}>
-          −
-        </button>
-        <button type="button" aria-label={`${label}: one step up`} disabled={value >= max} onClick={() => move(step)}>
-          +
-        </button>
+      <span className={controls.inline}>
+        {(
+          [
+            ['−', 'down', -step],
+            ['+', 'up', step],
+          ] as const
+        ).map(([sign, way, by]) => (
+          <button
+            key={sign}
+            type="button"
+            className={controls.button}
+            aria-label={`${label}: one step ${way}`}
+            disabled={by < 0 ? value <= 0 : value >= max}
+            onClick={() => onChange(value + by || undefined)}
+          >
+            {sign}
+          </button>
+        ))}
       </span>
       <span aria-hidden="true">{children}</span>
     </p>

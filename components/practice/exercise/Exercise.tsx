@@ -1,12 +1,18 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import dialogues from '@/.generated/practice/dialogues.json';
-import type { ChatDialogue, PhoneDialogue } from '@/lib/script/dialogue/schema';
-import { chatAfter } from '@/lib/script/exercise/chat';
-import { listenTo } from '@/lib/script/exercise/ending';
-import type { Exercise as ExerciseData } from '@/lib/script/exercise/exercise';
-import { repliesOf } from '@/lib/script/exercise/judge';
+import {
+  chatAfter,
+  type ChatDialogue,
+  type Exercise as ExerciseData,
+  EXERCISE_KINDS,
+  listenTo,
+  type PhoneDialogue,
+  repliesOf,
+} from '@/lib/script';
+import controls from '../../controls.module.css';
+import { Island } from '../../Island';
 import styles from './Exercise.module.css';
-import { LazyExercise, type ExerciseProps } from './LazyExercise';
+import { Options } from './Options';
 import { Outline } from './Outline';
 import { Replies } from './Replies';
 import { Timeline } from './Timeline';
@@ -25,7 +31,9 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
   const of = (name: string) =>
     all.filter(({ type, props }) => (type === Hint ? 'Hint' : type === Wrong ? 'Wrong' : props.name) === name);
   const [given, solution, why] = ['Given', 'Solution', 'Why'].map((name) => of(name)[0]);
-  const options: ExerciseProps['options'] = exercise.inputs
+  const { id, kind } = exercise;
+  const { task: name, verb } = EXERCISE_KINDS[kind];
+  const options: { label: ReactNode; why?: ReactNode }[] = exercise.inputs
     ? exercise.inputs.map((input, index) => ({
         label: (
           <>
@@ -34,29 +42,57 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
         ),
       }))
     : of('Option').map(({ props }) => optionOf(props.children));
-  // Each part is passed only once, even if the browser shows it twice, so that the payload contains one copy.
+  // The program takes the parts with a `data-part` from the document.
   return (
     <section className={styles.exercise} aria-label={`Exercise: ${title}`} data-pagefind-ignore="">
-      <LazyExercise
-        exercise={exercise}
-        title={title}
-        task={of('Task')}
-        given={
-          <>
+      <div data-exercise={id}>
+        <p className={controls.note} data-kind={name}>
+          {name}
+        </p>
+        <p className={styles.title}>{title}</p>
+        {of('Task')}
+        <Island name="exercise" props={{ exercise }}>
+          <div data-part="given">
             {given}
             {pictureOf(exercise)}
-          </>
-        }
-        options={options}
-        hints={of('Hint').map(({ props }, index, all) => (
+          </div>
+          {options.length > 0 && <Options id={id} options={options} />}
+          <button type="button" className={controls.button}>
+            {verb}
+          </button>
+        </Island>
+        {of('Hint').map(({ props }, index, all) => (
           <Hint key={index} number={all.length > 1 ? index + 1 : undefined}>
             {props.children}
           </Hint>
         ))}
-        solution={solution}
-        wrong={of('Wrong')}
-        why={why}
-      />
+        <details className={styles.more}>
+          <summary>Solution</summary>
+          {solution}
+          {kind === 'step' && <p>Step {exercise.solution} fails.</p>}
+          <section data-part="why">{why}</section>
+          {of('Wrong').length > 0 && (
+            <ul className={styles.others}>
+              {of('Wrong').map((one, index) => (
+                <li key={index} data-part="wrong">
+                  {one}
+                </li>
+              ))}
+            </ul>
+          )}
+          {kind === 'choice' &&
+            options.map(({ label, why: reason }, index) => (
+              <div
+                key={index}
+                className={styles.reason}
+                data-right={String(index + 1) === exercise.solution ? '' : undefined}
+              >
+                {label}
+                <div data-part="reason">{reason}</div>
+              </div>
+            ))}
+        </details>
+      </div>
     </section>
   );
 }

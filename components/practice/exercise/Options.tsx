@@ -13,7 +13,7 @@ interface Props {
 export function Options({ id, options, chosen, onChoose }: Props) {
   const name = useId();
   return (
-    <fieldset className={styles.options}>
+    <fieldset>
       <legend className="visually-hidden">Answers</legend>
       {options.map(({ label }, index) => {
         const number = String(index + 1);
@@ -21,7 +21,9 @@ export function Options({ id, options, chosen, onChoose }: Props) {
         return (
           <div key={number} className={styles.option}>
             <input type="radio" required id={`${id}-${number}`} name={name} value={number} {...state} />
-            <label htmlFor={`${id}-${number}`}>{label}</label>
+            <label htmlFor={`${id}-${number}`} data-part="label">
+              {label}
+            </label>
           </div>
         );
       })}

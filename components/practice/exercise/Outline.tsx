@@ -1,4 +1,4 @@
-import type { PageElement } from '@/lib/script/run/page';
+import type { PageElement } from '@/lib/script';
 import styles from './Exercise.module.css';
 
 interface Props {

@@ -1,22 +1,29 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import dialogues from '@/.generated/practice/dialogues.json';
-import type { ChatDialogue, PhoneDialogue } from '@/lib/script/dialogue/schema';
-import { firstAnswer, isScript, type Verdict } from '@/lib/script/exercise/exercise';
-import { judge, requestOf } from '@/lib/script/exercise/judge';
-import { createStore, isRecordOf, isText } from '../../browser/store';
-import { usePagePath } from '../../browser/usePagePath';
-import { noteSolved } from '../progress/progress';
-import { askRunner } from '../run/ask-runner';
+import {
+  firstAnswer,
+  hasScript,
+  judgeChoice,
+  type ChatDialogue,
+  type Exercise,
+  type PhoneDialogue,
+  type Verdict,
+} from '@/lib/script';
+import { pagePath } from '../../browser/address';
+import type { Start } from '../../browser/start';
+import { ScriptField } from '../editor/ScriptField';
+import { useAnswer, useLanguage } from '../useLanguage';
+import { answers, noteAnswer, noteSolved } from '../progress/progress';
 import { Report } from '../run/Report';
+import controls from '../../controls.module.css';
 import { EndingAnswer } from './EndingAnswer';
 import styles from './Exercise.module.css';
 import { HomophonesAnswer } from './HomophonesAnswer';
-import type { ExerciseProps } from './LazyExercise';
 import { Options } from './Options';
 import { SelectorAnswer } from './SelectorAnswer';
 
-/** Unfinished test suites, by exercise. They are stored, because a project takes longer than one visit. */
-const drafts = createStore('localStorage', 'drafts', {}, (value) => isRecordOf(value, isText));
+/** Milliseconds without a key press before a script is checked. */
+const PAUSE = 300;
 
 /** The props that all answer controls have. */
 export interface AnswerProps {
@@ -24,33 +31,81 @@ export interface AnswerProps {
   onChange(answer: string): void;
 }
 
+interface Props {
+  exercise: Exercise;
+}
+
+/** Starts an exercise from what the document shows of it. */
+export default function Island({ place, plain, props: { exercise } }: Start<Props>) {
+  const whole = place.closest('[data-exercise]');
+  const parts = (name: string) =>
+    [plain, whole]
+      .flatMap((root) => [...(root?.querySelectorAll(`[data-part=${name}]`) ?? [])])
+      .map(({ innerHTML }) => <Html key="" text={innerHTML} />);
+  const reasons = parts('reason');
+  return (
+    <Program
+      exercise={exercise}
+      given={parts('given')[0]}
+      options={parts('label').map((label, index) => ({ label, why: reasons[index] }))}
+      wrong={parts('wrong')}
+      why={parts('why')[0]}
+      chosen={plain.querySelector<HTMLInputElement>('input:checked')?.value}
+    />
+  );
+}
+
+/** A part of the document. */
+function Html({ text }: { text: string }) {
+  return <div dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+interface ProgramProps extends Props {
+  /** The task to work on. */
+  given: ReactNode;
+  /** Answers to select from, with any explanations. */
+  options: readonly { label: ReactNode; why?: ReactNode }[];
+  /** The explanations of wrong answers. */
+  wrong: readonly ReactNode[];
+  /** The explanation of the right answer. */
+  why: ReactNode;
+  chosen?: string;
+}
+
 /** A running exercise: its answer control and the verdict. */
-export function Program({ exercise, given, options, wrong, why, chosen }: ExerciseProps & { chosen?: string }) {
+export function Program({ exercise, given, options, wrong, why, chosen }: ProgramProps) {
   const { id, kind } = exercise;
   const dialogue = dialogues[`sample-${exercise.on}`]!;
   const first = firstAnswer(exercise);
-  const [answer, setAnswer] = useState(chosen ?? drafts.read()[id] ?? first);
-  const [verdict, setVerdict] = useState<Verdict | undefined>(() =>
-    chosen === undefined ? undefined : judge(exercise, chosen, dialogue),
+  const [answer, setAnswer] = useState(chosen ?? answers.read()[id] ?? first);
+  const [verdict, setVerdict] = useState(() =>
+    chosen !== undefined && kind === 'choice' ? judgeChoice(exercise, chosen) : undefined,
   );
+  const language = useLanguage();
+  const platform = dialogue.kind === 'phone' ? 'phone' : 'webchat';
+  const checked = useAnswer(language, 'check', hasScript(kind) ? { text: answer, platform } : undefined, PAUSE);
   const form = useRef<HTMLFormElement>(null);
-  const running = useRef<AbortController>(undefined);
-  const page = usePagePath();
+  const judging = useRef<Promise<Verdict>>(undefined);
+  const page = pagePath();
 
-  const check = async () => {
-    running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
+  /** Stops what was asked before. */
+  const stop = () => {
+    if (judging.current) language.stop();
+    judging.current = undefined;
     setVerdict(undefined);
-    try {
-      const ran = isScript(kind) ? await askRunner(requestOf(exercise, answer, dialogue), own.signal) : undefined;
-      const found = judge(exercise, answer, dialogue, ran);
-      if (own.signal.aborted) return;
-      setVerdict(found);
-      if (found.isRight) noteSolved(id, page);
-    } catch (error) {
-      if (!own.signal.aborted) setVerdict({ isRight: false, says: (error as Error).message });
-    }
+  };
+  const decide = async () => {
+    // Comparing two numbers takes no judge.
+    const verdicts =
+      kind === 'choice'
+        ? Promise.resolve(judgeChoice(exercise, answer))
+        : language.ask('judge', { exercise, answer, dialogue });
+    judging.current = verdicts;
+    const found = await verdicts.catch((error: Error): Verdict => ({ isRight: false, says: error.message }));
+    if (judging.current !== verdicts) return;
+    judging.current = undefined;
+    setVerdict(found);
+    if (found.isRight) noteSolved(id, page);
   };
   const begin = useEffectEvent(() => {
     // The pressed button no longer exists.
@@ -58,25 +113,26 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
     const control = form.current?.querySelector<HTMLElement>(pressed);
     // The verdict on a choice is below the button, and the page may have scrolled when the form was replaced.
     control?.focus({ preventScroll: chosen === undefined });
+    // The program's first control may be above the pressed button.
+    if (chosen === undefined) control?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     // Steps are added at the end of a script.
     if (control instanceof HTMLTextAreaElement && kind !== 'mend')
       control.setSelectionRange(answer.length, answer.length);
+    if (chosen !== undefined) noteAnswer(id, chosen);
     if (verdict?.isRight) noteSolved(id, page);
+    if (chosen !== undefined && kind !== 'choice') void decide();
   });
-  useEffect(() => {
-    begin();
-    return () => running.current?.abort();
-  }, []);
+  useEffect(() => begin(), []);
 
   const change = (next: string) => {
-    running.current?.abort();
+    stop();
     setAnswer(next);
-    if (kind === 'project') drafts.write({ ...drafts.read(), [id]: next });
-    setVerdict(undefined);
+    noteAnswer(id, next === first ? undefined : next);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void check();
+    stop();
+    void decide();
   };
   const explanation =
     verdict?.wrong === undefined
@@ -84,15 +140,12 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
       : wrong[verdict.wrong];
   return (
     <form ref={form} onSubmit={onSubmit}>
-      {isScript(kind) && (
-        <textarea
-          className={styles.script}
-          aria-label="Script"
-          spellCheck={false}
-          autoCapitalize="off"
-          rows={answer.split('\n').length + 1}
-          value={answer}
-          onChange={({ target }) => change(target.value)}
+      {hasScript(kind) && (
+        <ScriptField
+          label="Script"
+          text={answer}
+          problems={checked?.isOld ? undefined : checked?.answer?.problems}
+          onChange={change}
         />
       )}
       {(kind === 'choice' || kind === 'step') && (
@@ -102,16 +155,18 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
         </>
       )}
       {kind === 'selector' && (
-        <SelectorAnswer exercise={exercise} bot={dialogue as ChatDialogue} answer={answer} onChange={change} />
+        <SelectorAnswer {...{ exercise, language, answer }} bot={dialogue as ChatDialogue} onChange={change} />
       )}
-      {kind === 'ending' && <EndingAnswer line={dialogue as PhoneDialogue} answer={answer} onChange={change} />}
+      {kind === 'ending' && (
+        <EndingAnswer {...{ language, answer, given }} line={dialogue as PhoneDialogue} onChange={change} />
+      )}
       {kind === 'homophones' && <HomophonesAnswer exercise={exercise} answer={answer} onChange={change} />}
-      <p className={styles.actions}>
-        <button type="submit" className={styles.button}>
+      <p className={controls.inline}>
+        <button type="submit" className={controls.primary}>
           Check
         </button>
         {answer !== first && (
-          <button type="button" className={styles.button} onClick={() => change(first)}>
+          <button type="button" className={controls.button} onClick={() => change(first)}>
             Start again
           </button>
         )}

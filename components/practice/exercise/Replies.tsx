@@ -1,4 +1,4 @@
-import { corrected, isCorrected, type Misheard } from '@/lib/script/exercise/judge';
+import { corrected, isCorrected, type Misheard } from '@/lib/script';
 import styles from './Exercise.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { SPAN, type Listened } from '@/lib/script/exercise/ending';
+import { type Listened, SPAN } from '@/lib/script';
 import styles from './Exercise.module.css';
 
 /** Approximate seconds per word. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import line from '@/.generated/practice/sample-line.json';
+import controls from '../../controls.module.css';
 import styles from './CallHead.module.css';
 
 /** The number, the call's status, and the button that starts or ends it. */
@@ -7,12 +8,14 @@ export function CallHead({ state, time, children }: { state: ReactNode; time?: s
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.name}>
-          <strong>{line.name}</strong> <span className={styles.number}>{line.number}</span>
-        </p>
-        <p className={styles.state}>
-          {state} {time}
-        </p>
+        <div className={styles.name}>
+          <p>
+            <strong>{line.name}</strong> <span className={controls.note}>{line.number}</span>
+          </p>
+          <p className={controls.note}>
+            {state} {time}
+          </p>
+        </div>
         {children}
       </div>
       <p className={styles.note}>This is a simulation. No call is placed.</p>

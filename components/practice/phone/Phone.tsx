@@ -1,30 +1,24 @@
-'use client';
-
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import line from '@/.generated/practice/sample-line.json';
-import { inVariant } from '@/lib/script/dialogue/change';
+import { inVariant } from '@/lib/script';
 import { Speeds } from '../run/Speeds';
 import { show } from '../run/show';
 import { clockTime, prefersStill, useClock } from '../run/useClock';
 import { placeCall, type Call, type CallState, type CallTurn } from './call';
 import { CallHead } from './CallHead';
+import controls from '../../controls.module.css';
+import forms from '../../form.module.css';
 import head from './CallHead.module.css';
 import styles from './Phone.module.css';
-import { useDictation } from './useDictation';
-import { useVoice } from './useVoice';
-
-/** Creates the phone that replaces the **Call** button. */
-export function open() {
-  return <Phone />;
-}
+import { useDictation, useVoice } from './speech';
 
 /** The keypad's keys. */
 const KEYS = [...'123456789*0#'];
 /** Names for the keys that aren't digits. */
 const NAMES: Readonly<Record<string, string>> = { '*': 'Star', '#': 'Pound' };
 
-/** A phone connected to the sample line. */
-export function Phone() {
+/** A phone connected to the sample line. It replaces the **Call** button. */
+export default function Phone() {
   const [call, setCall] = useState<Call>(() => placeCall(line));
   const [state, setState] = useState<CallState>(call.state);
   const calls = useRef(0);
@@ -83,24 +77,31 @@ export function Phone() {
         <div className={styles.inputs}>
           <div className={styles.keys} role="group" aria-label="Keypad">
             {KEYS.map((key) => (
-              <button key={key} type="button" aria-label={NAMES[key]} disabled={isOver} onClick={() => press(key)}>
+              <button
+                key={key}
+                type="button"
+                className={controls.button}
+                aria-label={NAMES[key]}
+                disabled={isOver}
+                onClick={() => press(key)}
+              >
                 {key}
               </button>
             ))}
           </div>
           <SayForm lang={call.lang} isOver={isOver} onSay={say} />
           {dictation && (
-            <div className={styles.option}>
-              <button type="button" disabled={isOver} onClick={onSpeak}>
+            <div className={`${controls.inline} ${controls.note}`}>
+              <button type="button" className={controls.button} disabled={isOver} onClick={onSpeak}>
                 {dictation.state === 'listening' ? 'Stop listening' : 'Speak'}
               </button>
               Your browser may send the recording to its vendor.
               {dictation.state === 'failed' && <span role="alert">Nothing was recognized. Type it instead.</span>}
             </div>
           )}
-          <div className={styles.option}>
+          <div className={`${controls.inline} ${controls.note}`}>
             {voice && (
-              <label>
+              <label className={controls.inline}>
                 <input type="checkbox" checked={voice.isOn} onChange={(event) => voice.turn(event.target.checked)} />
                 Read the line aloud
               </label>
@@ -159,6 +160,7 @@ function SayForm({ lang, isOver, onSay }: { lang?: string; isOver: boolean; onSa
     <form className={styles.form} onSubmit={onSubmit}>
       <input
         type="text"
+        className={forms.control}
         // Spell checking and keyboard dictation use the line's language.
         lang={lang}
         aria-label="Words to say"
@@ -169,7 +171,7 @@ function SayForm({ lang, isOver, onSay }: { lang?: string; isOver: boolean; onSa
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <button type="submit" disabled={isOver}>
+      <button type="submit" className={controls.button} disabled={isOver}>
         Say
       </button>
     </form>

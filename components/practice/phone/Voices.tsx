@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { Start } from '../../browser/start';
 import styles from './CallHead.module.css';
-import { say } from './useVoice';
+import { say } from './speech';
 
-/** Creates the voices that replace the button. The build has rendered their text. */
-export function open(plain: HTMLElement) {
-  return <Voices text={plain.querySelector('q')?.textContent ?? ''} />;
-}
-
-/** Two of the browser's voices that say the same text. */
-function Voices({ text }: { text: string }) {
+/** Two of the browser's voices that say the same text, which the build has rendered. They replace the button. */
+export default function Voices({ plain }: Start<object>) {
+  const [text] = useState(plain.querySelector('q')?.textContent ?? '');
   const [voices, setVoices] = useState(twoVoices);
   useEffect(() => {
     if (!('speechSynthesis' in window)) return;

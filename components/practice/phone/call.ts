@@ -1,6 +1,4 @@
-import { answerCall, type Line, type LineInput } from '@/lib/script/dialogue/line';
-import type { PhoneDialogue } from '@/lib/script/dialogue/schema';
-import { durationOf, speak } from '@/lib/script/dialogue/speech';
+import { answerCall, durationOf, type Line, type LineInput, type PhoneDialogue, speak } from '@/lib/script';
 
 /** The silence after which a speaker has finished, in milliseconds. It is longer than the silence between words. */
 const SILENCE = 800;

@@ -1,29 +1,30 @@
-import { Fragment, useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import exercises from '@/.generated/exercises.json';
-import { count } from '@/lib/practice/fields';
+import type { NavigationItem } from '@/lib/navigation/lists';
+import { count } from '@/lib/reading/numbers';
 import { withBase } from '@/lib/routes/base';
-import { PROJECT_FAULTS } from '@/lib/script/exercise/exercise';
-import { usePagePath } from '../../browser/usePagePath';
-import { replaceAddress } from '../../browser/address';
+import { PROJECT_FAULTS } from '@/lib/script';
+import { pagePath, replaceAddress } from '../../browser/address';
+import controls from '../../controls.module.css';
+import forms from '../../form.module.css';
 import { clientSite } from '../../site';
-import { copyLink } from '../copy-link';
-import { fromFragment } from '../fragment';
+import { copyLink, fromFragment } from '../fragment';
 import { courseProgress, coursesBelow, type CourseProgress } from './course';
-import { FRAGMENT, type Progress } from './nothing';
 import styles from './Progress.module.css';
-import { addProgress, clearProgress, isProgress } from './progress';
+import { addProgress, clearProgress, FRAGMENT, isProgress, LONGEST_FRAGMENT, store, type Progress } from './progress';
 
 const { areas } = clientSite.navigation;
 const COURSES = { areas, exercises };
 
 /** The reader's progress in a course, where to continue, the card for a completed course, and progress links. */
-export function CourseCard({ progress }: { progress: Progress }) {
-  const page = usePagePath();
+export default function CourseCard() {
+  const progress = useSyncExternalStore(store.subscribe, store.read);
+  const page = pagePath();
   const below = coursesBelow(progress, COURSES, page);
   const found = courseProgress(progress, COURSES, page);
   const [message, setMessage] = useState('');
-  useEffect(() => markDone(progress, page), [progress, page]);
+  useEffect(() => markDone(progress), [progress]);
   // An accidental press could delete the results of hours of work.
   const onClear = () =>
     confirm('Clear your progress in all courses, including lessons and exercises?') && clearProgress();
@@ -34,20 +35,20 @@ export function CourseCard({ progress }: { progress: Progress }) {
       <Linked />
       {course && (
         <aside className={styles.card} aria-label="Your progress">
-          <Standing courses={courses} />
+          <Standing courses={courses} page={page} />
           {courses.length === 1 && course.isComplete && <Completion found={course} />}
-          <p className={styles.actions}>
+          <p className={controls.inline}>
             <button
               type="button"
-              className={styles.button}
+              className={controls.button}
               onClick={() => void copyLink(FRAGMENT, progress, 'progress').then(setMessage)}
             >
               Copy a link to your progress
             </button>
-            <button type="button" className={styles.button} onClick={onClear}>
+            <button type="button" className={controls.button} onClick={onClear}>
               Clear my progress
             </button>
-            <span role="status" className={styles.note}>
+            <span role="status" className={controls.note}>
               {message}
             </span>
           </p>
@@ -64,7 +65,9 @@ function Linked() {
     const read = () => {
       const { hash } = location;
       if (hash.startsWith(FRAGMENT))
-        void fromFragment(FRAGMENT, hash, isProgress).then((found) => setLinked(found ?? 'unreadable'));
+        void fromFragment(FRAGMENT, hash, isProgress, LONGEST_FRAGMENT).then((found) =>
+          setLinked(found ?? 'unreadable'),
+        );
     };
     read();
     window.addEventListener('hashchange', read);
@@ -86,13 +89,13 @@ function Linked() {
           ? 'The link is incomplete, so the progress in it can’t be read. Copy it again in the other browser.'
           : `This link contains progress from another browser: ${count(linked.lessons.length, 'lesson')} done, ${count(linked.exercises.length, 'exercise')} solved. Your progress in this browser is kept.`}
       </p>
-      <p className={styles.actions}>
+      <p className={controls.inline}>
         {linked !== 'unreadable' && (
-          <button type="button" className={styles.button} onClick={add}>
+          <button type="button" className={controls.button} onClick={add}>
             Add it to this browser
           </button>
         )}
-        <button type="button" className={styles.button} onClick={close}>
+        <button type="button" className={controls.button} onClick={close}>
           {linked === 'unreadable' ? 'Close' : 'Ignore it'}
         </button>
       </p>
@@ -101,7 +104,7 @@ function Linked() {
 }
 
 /** The reader's progress in several courses, and where to continue. */
-function Standing({ courses }: { courses: readonly CourseProgress[] }) {
+function Standing({ courses, page }: { courses: readonly CourseProgress[]; page: string }) {
   const open = courses.find(({ next }) => next);
   const unsolved = courses.find(({ isComplete }) => !isComplete);
   return (
@@ -114,30 +117,30 @@ function Standing({ courses }: { courses: readonly CourseProgress[] }) {
           {project && isComplete && ', final project solved'}.{' '}
         </Fragment>
       ))}
-      {open?.next ? (
-        <a href={withBase(open.next.path)}>
-          {open.done.length > 0 ? 'Continue where you left off' : 'Begin'}: {open.next.title}
-        </a>
-      ) : unsolved ? (
-        `To finish the course, solve ${unsolved.project ? 'its final project' : 'its exercises'}.`
-      ) : (
-        `You have finished the course${courses.length > 1 ? 's' : ''}.`
-      )}
+      {open?.next
+        ? open.next.path !== page && (
+            <a href={withBase(open.next.path)}>
+              {isBegun(open) ? 'Continue where you left off' : 'Begin'}: {open.next.title}
+            </a>
+          )
+        : unsolved
+          ? `To finish the course, solve ${unsolved.project ? 'its final project' : 'its exercises'}.`
+          : `You have finished the course${courses.length > 1 ? 's' : ''}.`}
     </p>
   );
 }
 
-/** Adds a check mark to links to completed lessons and courses. */
-function markDone({ lessons }: Progress, page: string): void {
-  const isDone = (path: string) => lessons.includes(path);
-  const done = areas.flatMap(({ items }) => {
-    const [first] = items;
-    const isInside = items.some(({ path }) => path === page);
-    const isWhole = items.every(({ path }) => isDone(path));
-    return items.filter((item) => isDone(item.path) && (isInside || isWhole || item !== first));
-  });
+function isBegun({ done, skipped, solved }: CourseProgress): boolean {
+  return done.length + skipped.length + solved.length > 0;
+}
+
+/** Adds a check mark to a menu's links to completed lessons and courses. A course is its first lesson, too. */
+function markDone({ lessons }: Progress): void {
+  const isDone = ({ path }: NavigationItem) => lessons.includes(path);
+  const done = areas.flatMap(({ items }) => (items.every(isDone) ? items : items.slice(1).filter(isDone)));
   const addresses = new Set(done.map(({ path }) => withBase(path)));
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('article :is(li, td) a[href]:not(nav *)'))
+  const links = 'article:not(:has([data-lesson])) :is(li, td) a[href]:not(nav *)';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(links))
     link.toggleAttribute('data-done', !link.hash && addresses.has(link.pathname));
 }
 
@@ -153,10 +156,16 @@ function Completion({ found: { course, lessons, done, exercises: all, solved, pr
   };
   return (
     <>
-      <p className={styles.actions}>
+      <p className={controls.inline}>
         <label htmlFor={id}>Your name</label>
-        <input id={id} value={name} autoComplete="name" onChange={({ target }) => setName(target.value)} />
-        <button type="button" className={styles.button} onClick={print}>
+        <input
+          id={id}
+          className={forms.control}
+          value={name}
+          autoComplete="name"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="button" className={controls.button} onClick={print}>
           Print a card
         </button>
       </p>

@@ -1,6 +1,6 @@
 import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 import type { ExercisesByPage } from '@/lib/site/generate';
-import type { Progress } from './nothing';
+import type { Progress } from './progress';
 
 /** See {@link progressIn}. */
 export type CourseProgress = ReturnType<typeof progressIn>;

@@ -1,8 +1,39 @@
-import { createStore, isRecord, isText } from '../../browser/store';
-import { NOTHING, type Progress } from './nothing';
+import { createStore, isRecord, isRecordOf, isText } from '../../browser/store';
+
+/** A reader's progress in the courses, stored on the device. */
+export interface Progress {
+  /** Solved exercises, by ID. */
+  exercises: readonly string[];
+  /** Completed lessons, by address. */
+  lessons: readonly string[];
+  /** Skipped lessons, by address. Absent in progress stored before lessons could be skipped. */
+  skipped?: readonly string[];
+  /** Lessons with any activity, by address, the latest last. */
+  latest: readonly string[];
+}
+
+/** The start of a fragment that contains progress. */
+export const FRAGMENT = '#progress=';
+
+/** The most characters of such a fragment. A site with a hundred exercises needs about two thousand. */
+export const LONGEST_FRAGMENT = 50_000;
+
+/** No progress yet. */
+export const NOTHING: Progress = { exercises: [], lessons: [], latest: [] };
 
 /** The progress stored on this device, or in this tab if storage is unavailable. */
 export const store = createStore<Progress>('localStorage', 'progress', NOTHING, isProgress);
+
+/** The reader's answers, by exercise. */
+export const answers = createStore<Readonly<Record<string, string>>>('localStorage', 'drafts', {}, (value) =>
+  isRecordOf(value, isText),
+);
+
+/** Keeps an answer for the next visit. Without an answer, forgets the one that is kept. */
+export function noteAnswer(id: string, answer?: string): void {
+  const others = Object.entries(answers.read()).filter(([other]) => other !== id);
+  answers.write(Object.fromEntries(answer === undefined ? others : [...others, [id, answer]]));
+}
 
 /** Records a solved exercise, and the lesson as done if it was the last exercise on the page. */
 export function noteSolved(id: string, page: string): void {
@@ -30,8 +61,9 @@ export function addProgress(other: Progress): void {
   write({ exercises: both('exercises'), lessons, skipped, latest: both('latest') });
 }
 
-/** Clears all progress. */
+/** Clears all progress, and the answers. */
 export function clearProgress(): void {
+  answers.write({});
   write(NOTHING);
 }
 
@@ -53,6 +85,9 @@ export function isProgress(value: unknown): value is Progress {
   return isRecord(value) && Object.keys(NOTHING).every((key) => isTexts(value[key])) && isTexts(value.skipped ?? []);
 }
 
+/** No site has more lessons or exercises, or longer addresses. */
+const [MOST, LONGEST] = [1000, 200];
+
 function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isText);
+  return Array.isArray(value) && value.length <= MOST && value.every((text) => isText(text) && text.length <= LONGEST);
 }

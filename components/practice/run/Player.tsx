@@ -1,16 +1,36 @@
-import { useMemo, useRef, useState } from 'react';
-import { progressOf } from '@/lib/script/run/progress';
-import type { RunAnswer } from '@/lib/script/run/text';
-import { timesOf } from '@/lib/script/run/timeline';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { progressOf, type RunAnswer, timesOf } from '@/lib/script';
+import buttons from '../../controls.module.css';
 import { Report } from './Report';
 import styles from './Run.module.css';
 import { Speeds } from './Speeds';
 import { clockTime, prefersStill, useClock } from './useClock';
 
-type Run = NonNullable<RunAnswer['run']>;
+/** A run with all its events. */
+export type FinishedRun = NonNullable<RunAnswer['run']>;
 
 /** Plays a run. Its report fills in over time, at the reader's pace. */
-export function Player({ events, report }: Run) {
+export function Player(run: FinishedRun) {
+  const { shown, isStill, controls } = usePlayer(run);
+  return (
+    <>
+      {controls}
+      <Report {...run} shown={shown} isStill={isStill} />
+    </>
+  );
+}
+
+/** See {@link usePlayer}. */
+interface Playing {
+  /** How many of the run's events have happened. */
+  shown: number;
+  /** Whether the reader prefers reduced motion. */
+  isStill: boolean;
+  controls: ReactNode;
+}
+
+/** Plays a run from its beginning, and tells its results to readers who can't see them. */
+export function usePlayer({ events, report }: FinishedRun): Playing {
   const times = useMemo(() => timesOf(events), [events]);
   const end = times.at(-1) ?? 0;
   const [now, setNow] = useState(0);
@@ -27,15 +47,16 @@ export function Player({ events, report }: Run) {
     if (isOver) setNow(0);
     setPlaying(isOver || !isPlaying);
   };
-  return (
+  const controls = (
     <>
       <div className={styles.player}>
-        <button ref={play} type="button" className={styles.play} onClick={onPlay}>
+        <button ref={play} type="button" className={buttons.button} name="play" onClick={onPlay}>
           {isOver ? 'Watch again' : isPlaying ? 'Pause' : 'Play'}
         </button>
         {/* The button is hidden once it is disabled and no longer has focus. */}
         <button
           type="button"
+          className={buttons.button}
           aria-disabled={isOver}
           onClick={() => {
             setNow(end);
@@ -61,13 +82,13 @@ export function Player({ events, report }: Run) {
       <p className="visually-hidden" role="status">
         {newsOf({ events, report }, shown)}
       </p>
-      <Report events={events} report={report} shown={shown} isStill={isStill} />
     </>
   );
+  return { shown, isStill, controls };
 }
 
 /** The latest result, for readers who can't see the report fill in. */
-function newsOf({ events, report }: Run, shown: number): string {
+function newsOf({ events, report }: FinishedRun, shown: number): string {
   if (shown >= events.length) return `The run has ${report.outcome === 'PASSED' ? 'passed' : 'failed'}.`;
   const rows = progressOf(report, events, shown).flatMap((test) => test.rows);
   const last = rows.findLast(({ state, interaction }) => state === 'done' && interaction);

@@ -1,24 +1,26 @@
-'use client';
-
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import bot from '@/.generated/practice/sample-bot.json';
 import line from '@/.generated/practice/sample-line.json';
-import type { ScriptProblem } from '@/lib/script/problem';
-import { homophoneSettings } from '@/lib/script/run/homophones';
-import type { RunRequest, RunSetup, Target } from '@/lib/script/run/text';
-import type { Start } from '../LazyProgram';
+import { homophoneSettings, type RunRequest, type RunSetup, type ScriptProblem, type Target } from '@/lib/script';
+import type { Start } from '../../browser/start';
+import { ScriptField, type ScriptFieldActions } from '../editor/ScriptField';
+import { CodeBlock } from '../../code/CodeBlock';
+import controls from '../../controls.module.css';
+import forms from '../../form.module.css';
 import { Player } from './Player';
 import styles from './Run.module.css';
 import { RunButton } from './RunButton';
-import bar from './RunButton.module.css';
 import { show } from './show';
-import { useRunner } from './useRunner';
+import { useAnswer, useLanguage } from '../useLanguage';
 
 const DIALOGUES = { bot, line } as const;
 
 /** Creates the panel that replaces the button below a sample. */
-export function open(plain: HTMLElement, { handed: { target = 'line', ...setup } }: Start) {
-  const sample = plain.closest('figure')?.querySelector('pre code')?.textContent ?? '';
+export default function Program({
+  place,
+  props: { target = 'line', ...setup },
+}: Start<RunSetup & { target?: Target }>) {
+  const sample = place.closest('figure')?.querySelector('pre code')?.textContent ?? '';
   return <Run sample={sample} target={target} setup={setup} />;
 }
 
@@ -33,7 +35,7 @@ export function Run({ sample, target, setup }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [text, setText] = useState(sample);
   const [isEditing, setEditing] = useState(false);
-  const [homophones, setHomophones] = useState(() => homophonesOf(setup));
+  const [homophones, setHomophones] = useState(() => writtenHomophones(setup));
   const isOfFiles = setup.defaults === 'files';
   const runs = useRef(0);
   const request = {
@@ -42,23 +44,24 @@ export function Run({ sample, target, setup }: Props) {
     ...setup,
     ...(!isOfFiles && { settings: homophoneSettings(homophones) }),
   };
-  const { isBusy, answer, failure, run, stop } = useRunner<RunRequest>({ ...request, text: sample });
+  const language = useLanguage();
+  const [wanted, setWanted] = useState<RunRequest>({ ...request, text: sample });
+  const answered = useAnswer(language, 'run', wanted);
+  const isBusy = !answered || answered.isOld;
+  const { answer, failure } = isBusy ? {} : answered;
   const restart = (next: string) => {
     setText(next);
     setOpen(true);
-    run({ ...request, text: next, variant: ++runs.current });
+    if (isBusy) language.stop();
+    setWanted({ ...request, text: next, variant: ++runs.current });
   };
   const close = () => {
-    stop();
+    language.stop();
     setOpen(false);
-  };
-  const select = ({ range }: ScriptProblem) => {
-    field.current?.focus();
-    field.current?.setSelectionRange(...range);
   };
   const id = useId();
   const root = useRef<HTMLElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<ScriptFieldActions>(null);
   const result = useRef<HTMLDivElement>(null);
   // The pressed button no longer exists, and the panel may be below the viewport.
   useEffect(() => show(root.current), [isOpen]);
@@ -67,56 +70,56 @@ export function Run({ sample, target, setup }: Props) {
     if (answer) showResult();
   }, [answer]);
 
-  if (!isOpen) return <RunButton target={target} onPress={() => restart(text)} />;
+  if (!isOpen) return <RunButton where={`the sample ${target}`} onPress={() => restart(text)} />;
   return (
     <section ref={root} className={styles.panel} aria-label="Sample run" tabIndex={-1}>
-      <p className={styles.quiet}>This is a simulation. No call is placed, and no message is sent.</p>
+      <p className={controls.note}>This is a simulation. No call is placed, and no message is sent.</p>
       {isEditing && (
-        <div className={styles.editing}>
-          <label htmlFor={id}>Your script</label>
-          <textarea
+        <>
+          <ScriptField
             ref={field}
-            id={id}
-            autoFocus
-            rows={Math.min(24, text.split('\n').length + 1)}
-            spellCheck={false}
-            value={text}
-            onChange={({ target: { value } }) => setText(value)}
+            label="Your script"
+            text={text}
+            problems={wanted.text === text ? answer?.problems : undefined}
+            hasFocus
+            onChange={setText}
           />
           {target === 'line' && !isOfFiles && (
-            <>
-              <label htmlFor={`${id}-homophones`}>
+            <div className={forms.field}>
+              <label htmlFor={id}>
                 Homophones, one per line, in the format “right words: misheard words, misheard words”
               </label>
               <textarea
-                id={`${id}-homophones`}
+                id={id}
+                className={forms.code}
                 rows={2}
                 spellCheck={false}
                 value={homophones}
                 onChange={({ target: { value } }) => setHomophones(value)}
               />
-            </>
+            </div>
           )}
-        </div>
+        </>
       )}
       <div ref={result} className={styles.result}>
-        <div className={styles.controls}>
+        <div className={controls.inline}>
           {isBusy ? (
-            <button type="button" onClick={stop}>
+            <button type="button" className={controls.button} onClick={language.stop}>
               Stop
             </button>
           ) : isEditing ? (
-            <button type="button" className={bar.start} onClick={() => restart(text)}>
+            <button type="button" className={controls.primary} onClick={() => restart(text)}>
               Run again
             </button>
           ) : (
-            <button type="button" onClick={() => setEditing(true)}>
+            <button type="button" className={controls.button} onClick={() => setEditing(true)}>
               Edit the script
             </button>
           )}
           {text !== sample && (
             <button
               type="button"
+              className={controls.button}
               onClick={() => {
                 restart(sample);
                 root.current?.focus();
@@ -125,7 +128,7 @@ export function Run({ sample, target, setup }: Props) {
               Back to the original
             </button>
           )}
-          <button type="button" onClick={close}>
+          <button type="button" className={controls.button} onClick={close}>
             Close
           </button>
         </div>
@@ -133,16 +136,16 @@ export function Run({ sample, target, setup }: Props) {
           <Problems
             problems={answer.problems}
             hasRun={answer.run !== undefined}
-            onSelect={isEditing ? select : undefined}
+            onSelect={isEditing ? ({ range }) => field.current?.select(range) : undefined}
           />
         )}
         {failure && <p role="alert">{failure}</p>}
         {isOfFiles && setup.settings && (
-          <details className={styles.settings}>
+          <details>
             <summary>Settings for this run</summary>
-            <pre tabIndex={0}>
+            <CodeBlock>
               <code>{JSON.stringify(JSON.parse(setup.settings), undefined, 2)}</code>
-            </pre>
+            </CodeBlock>
           </details>
         )}
         {!isOfFiles && homophones.trim() !== '' && (
@@ -155,7 +158,7 @@ export function Run({ sample, target, setup }: Props) {
 }
 
 /** A sample's initial homophones, in the format the reader edits. */
-function homophonesOf({ settings = '{}' }: RunSetup): string {
+function writtenHomophones({ settings = '{}' }: RunSetup): string {
   const { homophones = {} } = JSON.parse(settings) as { homophones?: Record<string, string[]> };
   return Object.entries(homophones)
     .map(([key, values]) => `${key}: ${values.join(', ')}`)
@@ -179,7 +182,7 @@ function Problems({ problems, hasRun, onSelect }: ProblemsProps) {
         {problems.slice(0, 10).map((problem, index) => (
           <li key={`${problem.code} ${index}`}>
             {onSelect ? (
-              <button type="button" className={styles.line} onClick={() => onSelect(problem)}>
+              <button type="button" className={forms.link} onClick={() => onSelect(problem)}>
                 Line {problem.from.line}
               </button>
             ) : (

@@ -1,16 +1,23 @@
-import type { Target } from '@/lib/script/run/text';
+import controls from '../../controls.module.css';
 import styles from './RunButton.module.css';
 
-const NAMES = { line: 'the sample line', bot: 'the sample bot' } as const;
+interface Props {
+  label?: string;
+  /** Whether something else on the screen is more important. */
+  isSecondary?: boolean;
+  /** Who answers. */
+  where: string;
+  onPress?: () => void;
+}
 
-/** The bar below a sample that starts a run. */
-export function RunButton({ target, onPress }: { target: Target; onPress?: () => void }) {
+/** The bar below a script that starts a run. */
+export function RunButton({ label = 'Run', isSecondary = false, where, onPress }: Props) {
   return (
     <div className={styles.bar}>
-      <button type="button" className={styles.start} onClick={onPress}>
-        Run
+      <button type="button" className={isSecondary ? controls.button : controls.primary} onClick={onPress}>
+        {label}
       </button>
-      <span className={styles.quiet}>on {NAMES[target]}, on this page</span>
+      <span className={controls.note}>on {where}, simulated on this page</span>
     </div>
   );
 }

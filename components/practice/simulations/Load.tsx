@@ -1,24 +1,24 @@
-import { count, formatNumber, formatShare, readNumbers } from '@/lib/practice/fields';
-import { LOAD_FIELDS, reportOf, simulateLoad, stateAt, type LoadSettings } from '@/lib/practice/load';
-import form from './Form.module.css';
+import { count, formatNumber, formatShare } from '@/lib/reading/numbers';
+import { LOAD_FIELDS, readLoadForm, reportOf, simulateLoad, stateAt, type LoadSettings } from '@/lib/simulations/load';
+import forms from '../../form.module.css';
 import { Assumptions, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
 /** A simulated load test for a line with agents. */
 export function Load({ id, inputs }: ViewProps) {
-  const { values, problems } = readNumbers(LOAD_FIELDS, inputs);
+  const { values, problems } = readLoadForm(inputs);
   return (
     <>
-      <form method="dialog" className={form.form} aria-label="Load test figures">
-        <div className={form.fields}>
+      <form method="dialog" className={`${forms.form} ${styles.form}`} aria-label="Load test figures">
+        <div className={forms.fields}>
           {LOAD_FIELDS.map(({ name, label, whole, example }) => (
-            <div key={name} className={form.field}>
-              <label className={form.label} htmlFor={`${id}-${name}`}>
+            <div key={name} className={forms.field}>
+              <label className={forms.label} htmlFor={`${id}-${name}`}>
                 {label}
               </label>
               <input
                 id={`${id}-${name}`}
-                className={form.control}
+                className={forms.control}
                 name={name}
                 defaultValue={inputs[name] ?? example}
                 inputMode={whole ? 'numeric' : 'decimal'}
@@ -27,7 +27,7 @@ export function Load({ id, inputs }: ViewProps) {
                 aria-describedby={problems[name] && `${id}-${name}-problem`}
               />
               {problems[name] && (
-                <span id={`${id}-${name}-problem`} className={form.note}>
+                <span id={`${id}-${name}-problem`} className={forms.problem}>
                   {problems[name]}
                 </span>
               )}

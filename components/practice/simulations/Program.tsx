@@ -1,16 +1,14 @@
-'use client';
-
 import { useId, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import type { Inputs } from '@/lib/practice/fields';
+import type { Inputs } from '@/lib/simulations/load';
 import { restoreFocus, takeOver, type TakenOver } from '../../browser/take-over';
-import type { Start } from '../LazyProgram';
+import type { Start } from '../../browser/start';
 import type { ViewProps } from './Form';
 import { Load } from './Load';
 import { Week } from './Week';
 
 /** Creates the simulation that replaces its example. */
-export function open(plain: HTMLElement, { program }: Start) {
-  return <Program View={program === 'load' ? Load : Week} taken={takeOver(plain)} />;
+export default function Simulation({ taken, props }: Start<{ name: 'load' | 'week' }>) {
+  return <Program View={props.name === 'load' ? Load : Week} taken={taken} />;
 }
 
 /** A simulation that updates as its form changes. */

@@ -1,4 +1,4 @@
-import { count } from '@/lib/practice/fields';
+import { count } from '@/lib/reading/numbers';
 import {
   CALENDARS,
   countOutcomes,
@@ -11,9 +11,9 @@ import {
   type Run,
   type Week as Monitored,
   type WeekSettings,
-} from '@/lib/practice/week';
-import form from './Form.module.css';
-import { Assumptions, Choice, type ViewProps } from './Form';
+} from '@/lib/simulations/week';
+import forms from '../../form.module.css';
+import { Assumptions, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
 /** Outcomes from best to worst. Each hour shows its worst one. */
@@ -22,23 +22,44 @@ const OUTCOMES = { passed: 'Passed', skipped: 'Skipped', retried: 'Passed on a r
 /** A monitored week, with its settings and an hourly grid. */
 export function Week({ id, inputs }: ViewProps) {
   const settings = readWeekForm(inputs);
-  const { schedule, retries, calendar } = settings;
+  const choices = [
+    {
+      name: 'schedule',
+      label: 'Schedule',
+      value: settings.schedule,
+      options: Object.entries(SCHEDULES).map(([cron, { label }]) => [cron, `${label}: ${cron}`]),
+    },
+    {
+      name: 'calendar',
+      label: 'Exclusion Calendar',
+      value: settings.calendar,
+      options: Object.entries(CALENDARS).map(([name, { label }]) => [name, label]),
+    },
+    {
+      name: 'retries',
+      label: 'Retries',
+      value: settings.retries,
+      options: ['0 (disabled)', '1', '2 (default)', '3'].map((label, index) => [index, label]),
+    },
+  ];
   return (
     <>
-      <form method="dialog" className={form.form} aria-label="Monitoring">
-        <div className={form.fields}>
-          <Choice
-            {...{ id, name: 'schedule', label: 'Schedule', value: schedule }}
-            choices={Object.entries(SCHEDULES).map(([cron, { label }]) => [cron, `${label}: ${cron}`])}
-          />
-          <Choice
-            {...{ id, name: 'calendar', label: 'Exclusion Calendar', value: calendar }}
-            choices={Object.entries(CALENDARS).map(([name, { label }]) => [name, label])}
-          />
-          <Choice
-            {...{ id, name: 'retries', label: 'Retries', value: String(retries) }}
-            choices={['0 (disabled)', '1', '2 (default)', '3'].map((label, index) => [String(index), label])}
-          />
+      <form method="dialog" className={`${forms.form} ${styles.form}`} aria-label="Monitoring">
+        <div className={forms.fields}>
+          {choices.map(({ name, label, value, options }) => (
+            <div key={name} className={forms.field}>
+              <label className={forms.label} htmlFor={`${id}-${name}`}>
+                {label}
+              </label>
+              <select id={`${id}-${name}`} className={forms.control} name={name} defaultValue={value}>
+                {options.map(([one, text]) => (
+                  <option key={one} value={one}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
         </div>
       </form>
       <div className={styles.result}>

@@ -1,8 +1,8 @@
 import { useId, type ComponentType } from 'react';
-import { LazyProgram } from '../LazyProgram';
+import { Island } from '../../Island';
 import type { ViewProps } from './Form';
 import { Load } from './Load';
-import styles from './Form.module.css';
+import forms from '../../form.module.css';
 import { Week } from './Week';
 
 /** Simulates a load test for a line with agents. */
@@ -15,9 +15,16 @@ export const MonitoringWeek = simulation('week', 'The simulated week', Week);
 function simulation(name: 'load' | 'week', label: string, View: ComponentType<ViewProps>) {
   return function Simulation() {
     return (
-      <LazyProgram program={name} label={label} className={styles.panel}>
+      <Island
+        name="simulation"
+        props={{ name }}
+        className={forms.panel}
+        role="region"
+        aria-label={label}
+        data-pagefind-ignore=""
+      >
         <View id={useId()} inputs={{}} />
-      </LazyProgram>
+      </Island>
     );
   };
 }

@@ -1,6 +1,5 @@
-import type { PhrasingContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import { textOf } from '../../playground/url';
-import type { Credential } from '../credentials';
 import { ANY_NAME, type Field, type Schema } from '../model';
 import type { Parameter } from '../operations';
 import { code, codeList, describe, element, paragraph, text, type Node } from './nodes';
@@ -9,36 +8,28 @@ import { code, codeList, describe, element, paragraph, text, type Node } from '.
 export interface FieldContext {
   /** The anchors of schemas with a section on the page, by name. Fields of these types link to the section. */
   sections: ReadonlyMap<string, string>;
+  /** The addresses of sections on any page, by schema. */
+  elsewhere?: ReadonlyMap<string, string>;
+  /** The anchors at which the schemas around a field are described. */
+  around?: ReadonlyMap<string, string>;
   /** The operation or schema that the fields belong to, named where fields are listed out of context. */
   of: string;
   /** Whether to repeat the fields of schemas with a section. */
   expand?: boolean;
-  /** Whether to show which fields are required. */
+  /** Whether readers send the fields, so that optional ones are marked, too. */
   input?: boolean;
-}
-
-/** An operation's keys and tokens, shown like parameters. */
-export function credentialNodes(credentials: readonly Credential[], anchor: string, of: string, need: string): Node[] {
-  return credentials.map(({ id, in: place, name, type, kind, description, facts }, index) => {
-    // If two tokens use the same header, the header's anchor is the first token's.
-    const isFirst = credentials.findIndex((one) => one.name === name) === index;
-    return element(
-      'ApiField',
-      { id: `${anchor}.${isFirst ? name : id}`, of, name, type: kind === 'apiKey' ? 'string' : type, in: place, need },
-      [...describe(description), ...(facts.length > 0 ? [paragraph(text(`${facts.map(capital).join('. ')}.`))] : [])],
-    );
-  });
 }
 
 /**
  * Lists an object's fields, or parameters.
+ * @param schema the object, by whose name checks and links find the list
  * @param repeats the anchor under which the page describes the fields; they then link there, without their own anchors
  */
 export function fieldNodes(
   fields: readonly (Field & Partial<Pick<Parameter, 'in'>>)[],
   anchor: string,
   context: FieldContext,
-  schema?: string,
+  schema?: Pick<Schema, 'name' | 'bases'>,
   repeats?: string,
 ): Node[] {
   const items = fields.map(({ name, required, in: place, schema: value }) => {
@@ -50,58 +41,126 @@ export function fieldNodes(
       name: isAny ? 'any other name' : name,
       free: isAny,
       in: place,
-      need: !context.input || isAny ? undefined : required ? 'required' : 'optional',
+      need: required ? 'required' : context.input && !isAny ? 'optional' : undefined,
       deprecated: value.deprecated,
       ...typeOf(value, context),
     };
     const nested = nestedNodes(value, own, context, repeats);
     return element('ApiField', attributes, [...describe(value.description), ...factNodes(value), ...nested]);
   });
-  return listNodes(items, schema);
+  const names = new Set([schema?.name ?? [], schema?.bases ?? []].flat());
+  return listNodes(items, [...names], schema?.name && repeats === undefined ? anchor : undefined);
 }
 
-/** A list of fields, parameters or responses, if there are any. `schema` tells checks which schema it describes. */
-export function listNodes(items: readonly Node[], schema?: string): Node[] {
-  return items.length === 0 ? [] : [element('ApiFields', { source: schema && `schemas/${schema}` }, items)];
+/** A list of fields, parameters or responses, if there are any. Checks read the names of the schemas it describes. */
+export function listNodes(items: readonly Node[], schemas: readonly string[] = [], at?: string): Node[] {
+  const source = schemas.map((name) => `schemas/${name}`).join(' ') || undefined;
+  return items.length === 0 ? [] : [element('ApiFields', { source, at }, items)];
 }
 
-/** An expanded schema: its fields or alternatives, or, for a plain value, its type. */
+/** An expanded schema: its fields or alternatives, or, for a plain value or a list, its type. */
 export function openNodes(schema: Schema, anchor: string, context: FieldContext): Node[] {
-  const { name, type, kinds, fields } = schema;
-  const nested = nestedNodes({ ...schema, fields: [] }, anchor, context);
-  const kind = code(type === name && kinds.length > 0 ? kinds.join(' or ') : type);
-  const isValue = fields.length === 0 || kinds.includes('array');
+  const { fields, alternatives, item } = schema;
+  const isValue =
+    fields.length === 0 && (alternatives.length === 0 || alternatives.some(isPlain) || item !== undefined);
+  const listed = fields.length === 0 && item && item.alternatives.length === 0 ? item : schema;
+  const within = inside(listed, anchor, context);
   return [
-    ...(isValue && nested.length === 0 ? [paragraph(text('The value: '), kind, text('.'))] : []),
-    ...(isValue ? factNodes(schema) : []),
-    ...fieldNodes(fields, anchor, context, name),
-    ...nested,
+    ...(isValue ? [paragraph(text('The value: '), ...typeNodes(schema, context), text('.'))] : []),
+    ...factNodes({ ...schema, examples: isValue ? schema.examples : [] }),
+    ...fieldNodes(listed.fields, anchor, within, listed),
+    ...nestedNodes({ ...listed, fields: [] }, anchor, within, undefined, isValue),
   ];
 }
 
-/** A value's collapsed fields or alternatives. */
-export function nestedNodes(schema: Schema, anchor: string, context: FieldContext, repeats?: string): Node[] {
-  const { name, title, fields, alternatives } = schema;
+/**
+ * A value's collapsed fields and alternatives.
+ * @param isTypeShown whether its type, next to them, names the alternatives
+ */
+export function nestedNodes(
+  schema: Schema,
+  anchor: string,
+  context: FieldContext,
+  repeats?: string,
+  isTypeShown = schema.fields.length === 0,
+): Node[] {
+  const { name, title, fields, alternatives, item } = schema;
+  const hasSection = name !== undefined && context.sections.has(name);
+  if (hasSection && fields.length > 0 && !context.expand) return [];
+  const within = inside(schema, anchor, context);
+  const items = item ? nestedNodes(item, anchor, context, repeats) : [];
   const forms = alternatives.flatMap((one, index) => {
     const key = one.name ?? one.title?.replace(/\W+/g, '-') ?? `form-${index + 1}`;
-    return nestedNodes(one, `${anchor}.${key}`, context, repeats);
+    const nodes = isPlain(one) ? plainNodes(one, within) : nestedNodes(one, `${anchor}.${key}`, within, repeats);
+    const [first] = nodes;
+    if (!isPlain(one) && first?.type === 'mdxJsxFlowElement')
+      first.children.unshift(...(factNodes({ ...one, examples: [] }) as BlockContent[]));
+    return nodes.length > 0 || isTypeShown ? nodes : [paragraph(text('Or '), ...typeNodes(one, within), text('.'))];
   });
-  if (fields.length === 0) return forms;
-  const hasSection = name !== undefined && context.sections.has(name);
-  if (hasSection && !context.expand) return [];
+  if (fields.length === 0) return [...items, ...forms];
   const original = hasSection ? name : repeats === undefined ? undefined : `${repeats}.${anchor.split('.').at(-1)}`;
-  const list = fieldNodes(fields, anchor, context, name, original);
-  return [element('ApiNested', { of: name ?? title, repeated: original !== undefined }, list), ...forms];
+  const list = fieldNodes(fields, anchor, within, schema, original);
+  const nested = element('ApiNested', { of: name ?? title, repeated: original !== undefined }, list);
+  return [...items, nested, ...forms];
 }
 
-/** A type's name, linked to its description. */
-export function typeOf({ type, name = '' }: Schema, { sections }: FieldContext): { type: string; typeHref?: string } {
-  const section = sections.get(name);
-  return { type, ...(section !== undefined && { typeHref: `#${section}` }) };
+/** The context of the fields of a schema, which can lead back to it. */
+function inside({ name }: Schema, anchor: string, context: FieldContext): FieldContext {
+  return name === undefined ? context : { ...context, around: new Map([...(context.around ?? []), [name, anchor]]) };
+}
+
+const isPlain = ({ fields, alternatives, item, isCut }: Schema): boolean =>
+  !isCut && fields.length === 0 && alternatives.length === 0 && (!item || isPlain(item));
+
+/** What there is to say about a plain alternative, apart from its type or its only value. */
+function plainNodes(schema: Schema, context: FieldContext): Node[] {
+  const { type, values = [], description } = schema;
+  const label = values.length === 1 ? textOf(values[0]) : type;
+  const facts = factNodes({ ...schema, values: values.length === 1 ? undefined : schema.values });
+  if (description !== '') return [...describe(`\`${label}\`: ${description}`), ...facts];
+  const [fact] = facts;
+  return fact?.type === 'paragraph' ? [paragraph(...typeNodes(schema, context), text(': '), ...fact.children)] : [];
+}
+
+interface LinkedPart {
+  text: string;
+  isValue?: boolean;
+  href?: string;
+  /** The schema to find a description of, if the type isn't described here. */
+  lost?: string;
+}
+
+/** A type's parts, each linked to its description. */
+function linkedParts(schema: Schema, { sections, elsewhere, around }: FieldContext): LinkedPart[] {
+  const cut = new Set(cutNames(schema));
+  return schema.types.map(({ text: words, name = '', isValue }) => {
+    const anchor = sections.get(name) ?? (cut.has(name) ? around?.get(name) : undefined);
+    const href = anchor === undefined ? elsewhere?.get(name) : `#${anchor}`;
+    return { text: words, isValue, href, lost: href === undefined && cut.has(name) ? name : undefined };
+  });
+}
+
+/** The names of schemas that are only mentioned, in a type. */
+function cutNames({ isCut, name, item, alternatives }: Schema): string[] {
+  return [...(isCut && name !== undefined ? [name] : []), ...[item ?? [], alternatives].flat().flatMap(cutNames)];
+}
+
+/** The attributes for a field's type. `parts` is JSON, if there is more than text. */
+export function typeOf(schema: Schema, context: FieldContext): { type: string; parts?: string } {
+  const parts = linkedParts(schema, context);
+  const isText = parts.every(({ href, isValue, lost }) => !href && !isValue && !lost);
+  return { type: schema.type, ...(!isText && { parts: JSON.stringify(parts) }) };
+}
+
+/** A type, with links to the descriptions of its parts. */
+export function typeNodes(schema: Schema, context: FieldContext): PhrasingContent[] {
+  return linkedParts(schema, context).map(({ text: words, href }) =>
+    href === undefined ? code(words) : { type: 'link', url: href, children: [code(words)] },
+  );
 }
 
 /** A value's default, allowed values and other rules, on one line. */
-function factNodes({ default: preset, values, rules, description, examples }: Schema): Node[] {
+export function factNodes({ default: preset, values, rules, description, examples }: Schema): Node[] {
   // An example adds nothing if all values are listed, or if the description contains it.
   const isNew = (example: unknown) => values === undefined && !description.includes(`\`${textOf(example)}\``);
   const news = examples.filter(isNew);

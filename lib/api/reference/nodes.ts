@@ -8,7 +8,7 @@ import { textOf } from '../../playground/url';
 
 /** The components in `components/api` that `<ApiOperation>` and `<ApiSchema>` become. Pages don't write them. */
 export type GeneratedComponentName =
-  'ApiText' | 'ApiCode' | 'ApiEndpoint' | 'ApiFields' | 'ApiField' | 'ApiNested' | 'ApiTryOut';
+  'ApiColumns' | 'ApiText' | 'ApiCode' | 'ApiRequest' | 'ApiFields' | 'ApiField' | 'ApiNested';
 
 /** Part of the reference: Markdown or a component. */
 export type Node = BlockContent | MdxJsxFlowElement;
@@ -51,9 +51,9 @@ export const text = (value: string): Text => ({ type: 'text', value });
 export const code = (value: string): InlineCode => ({ type: 'inlineCode', value });
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
-/** A code block with a title. */
-export function codeBlock(lang: string, value: string, title: string): Code {
-  return { type: 'code', lang, meta: `title="${title}"`, value };
+/** A code block. */
+export function codeBlock(lang: string, value: string, title?: string): Code {
+  return { type: 'code', lang, value, ...(title !== undefined && { meta: `title="${title}"` }) };
 }
 
 /** Code, separated by commas. */
@@ -109,7 +109,7 @@ function plainNodes(node: RootContent, isBlock: boolean): RootContent[] | undefi
     return [{ type: 'link', url: node.url, children: [text(node.alt || node.url)] }];
   if (node.type === 'image' || node.type === 'imageReference') return [text(node.alt ?? '')];
   if (node.type === 'definition' || node.type === 'footnoteDefinition') return [];
-  // Other systems' anchors, such as #operation/…, don't exist here.
-  const isWebLink = node.type === 'link' && /^(https?:|mailto:|\/)/.test(node.url);
+  // Other systems' anchors and addresses, such as #operation/… and /docs/…, don't exist here.
+  const isWebLink = node.type === 'link' && /^(https?:|mailto:)/.test(node.url);
   return (node.type === 'link' && !isWebLink) || node.type === 'linkReference' ? node.children : undefined;
 }

@@ -1,14 +1,25 @@
 import { samplesOfProps } from '../../playground/samples';
 import type { Api, Schema } from '../model';
-import type { Content, Operation } from '../operations';
+import type { Operation } from '../operations';
 import { playgroundProps } from '../playground';
-import { credentialNodes, fieldNodes, listNodes, nestedNodes, openNodes, typeOf, type FieldContext } from './fields';
+import { bodyTabs, examplesIn, responseTabs, sampleNodes } from './examples';
+import {
+  factNodes,
+  fieldNodes,
+  listNodes,
+  nestedNodes,
+  openNodes,
+  typeNodes,
+  typeOf,
+  type FieldContext,
+} from './fields';
+import { sectionAnchor } from './sections';
 import { code, codeBlock, codeList, describe, element, heading, paragraph, text, unseen, type Node } from './nodes';
 
 type Response = Operation['responses'][number];
 
 /** Where and how a page shows an operation or a schema. */
-export interface Place extends Pick<FieldContext, 'sections'> {
+export interface Place extends Pick<FieldContext, 'sections' | 'elsewhere'> {
   /** The heading's level. */
   depth: number;
   /** The heading. If absent, it is taken from the file. */
@@ -17,72 +28,89 @@ export interface Place extends Pick<FieldContext, 'sections'> {
   home?: string;
   /** The page's addition to the description. */
   prose: readonly Node[];
+  /** The keys that the page has already described. */
+  told: Set<string>;
+  /** Whether the page has so many operations that each must be short. */
+  isLarge: boolean;
 }
 
 /** Makes an operation's nodes. */
-export function operationNodes(operation: Operation, api: Api, { title, home, prose, ...place }: Place): Node[] {
-  const { id, method, path, servers, summary, description, deprecated, body, responses } = operation;
+export function operationNodes(
+  operation: Operation,
+  api: Api,
+  { title, home, prose, depth, told, isLarge, ...place }: Place,
+): Node[] {
+  const { id, servers, summary, description, deprecated, responses } = operation;
   const props = playgroundProps(operation, api);
-  const samples = samplesOfProps(props).map(({ label, highlight, code: sample }) =>
-    element('Tab', { label }, [codeBlock(highlight, sample, `${method} ${path}`)]),
-  );
-  const bodies = (body?.examples ?? []).map((one) =>
-    element('Tab', { label: one.title ?? '' }, [exampleNode(one, body?.mediaType ?? '')]),
-  );
+  // On a large page, the playground has the other languages, and schemas' sections have the fields and error examples.
+  const samples = samplesOfProps(props).slice(0, isLarge ? 1 : undefined);
+  const explanation = [
+    ...serverNodes(servers),
+    ...(deprecated ? describe('**Deprecated:** don’t use it in new programs.') : []),
+    ...describe(description),
+    // The link check notices if the operation isn't there.
+    ...(home ? [homeNode(`${home}#${id}.responses`)] : []),
+    ...prose,
+    ...partNodes(operation, depth + 1, told, { ...place, of: title ?? summary, expand: !isLarge }),
+  ];
+  const code = [
+    ...sampleNodes(samples),
+    ...bodyTabs(operation),
+    ...responseTabs(responses.slice(0, isLarge ? 1 : undefined)),
+  ];
   return [
-    heading(place.depth, [text(title ?? summary)]),
-    element('ApiText', {}, [
-      element('ApiEndpoint', { method, path, server: servers[0]?.url ?? '' }),
-      ...serverNodes(operation),
-      ...(deprecated ? describe('**Deprecated:** don’t use it in new programs.') : []),
-      ...describe(description),
-      // The link check notices if the operation isn't there.
-      ...(home
-        ? describe(`All response fields are described in [this operation's reference](${home}#${id}.responses).`)
-        : []),
-      ...prose,
-      ...partNodes(operation, place.depth + 1, { sections: place.sections, of: title ?? summary, expand: true }),
+    heading(depth, [text(title ?? summary)]),
+    element('ApiColumns', {}, [
+      element('ApiRequest', { props: JSON.stringify(props) }),
+      element('ApiText', {}, explanation),
+      element('ApiCode', {}, code),
     ]),
-    element('ApiCode', {}, [
-      ...(samples.length > 0 ? [element('Tabs', { label: 'Language' }, samples)] : []),
-      ...(bodies.length > 1 ? [element('Tabs', { label: 'Body' }, bodies)] : []),
-      element('Tabs', { label: 'Response' }, responses.map(responseExample)),
-    ]),
-    element('ApiTryOut', { props: JSON.stringify(props) }),
   ];
 }
 
-/** Makes a schema's section, in which each field has an anchor. */
-export function schemaNodes(name: string, schema: Schema, { title = name, depth, prose, sections }: Place): Node[] {
+/** Makes a schema's section, in which each field has an anchor, next to an example from an operation. */
+export function schemaNodes(
+  name: string,
+  schema: Schema,
+  { operations }: Api,
+  { title = name, depth, prose, ...place }: Place,
+): Node[] {
+  const contents = [...operations.values()].flatMap(({ responses, body }) => [
+    ...responses.map((one) => one.content),
+    body,
+  ]);
+  const [example] = contents.flatMap((one) => examplesIn(one?.schema, one?.examples[0]?.value, name));
   return [
     heading(depth, [text(title)], sectionAnchor(title)),
-    ...describe(schema.description),
-    ...prose,
-    ...openNodes({ ...schema, name }, name, { sections, of: title }),
+    element('ApiColumns', {}, [
+      element('ApiText', {}, [
+        ...describe(schema.description),
+        ...prose,
+        ...openNodes({ ...schema, name }, name, { ...place, of: title }),
+      ]),
+      ...(example === undefined
+        ? []
+        : [element('ApiCode', {}, [codeBlock('json', JSON.stringify(example, null, 2), 'Example')])]),
+    ]),
   ];
 }
 
-/** The anchor of a schema's section. */
-export function sectionAnchor(title: string): string {
-  return title.toLowerCase().replace(/\W+/g, '-');
+function homeNode(url: string): Node {
+  const link = { type: 'link' as const, url, children: [text("this operation's reference")] };
+  return paragraph(text('All response fields are described in '), link, text('.'));
 }
 
-/** The first server's description, and the other servers. */
-function serverNodes({ servers: [server, ...others] }: Operation): Node[] {
-  const lines = others.map(({ url, description }) => `\`${url}\`${description ? ` (${description})` : ''}`);
-  const words = [
-    ...(server?.description ? [`Server: ${server.description.replace(/\.$/, '')}.`] : []),
-    ...(lines.length > 0 ? [`Other servers: ${lines.join(', ')}.`] : []),
-  ];
-  return describe(words.join(' '));
+/** The servers, if there is a choice. Samples contain the only one. */
+function serverNodes(servers: Operation['servers']): Node[] {
+  const lines = servers.map(({ url, description }) => `\`${url}\`${description ? ` (${description})` : ''}`);
+  return lines.length > 1 ? describe(`Servers: ${lines.join(', ')}.`) : [];
 }
 
-function partNodes(operation: Operation, depth: number, context: FieldContext): Node[] {
-  const { id, credentials, security, parameters, body, responses } = operation;
+function partNodes(operation: Operation, depth: number, told: Set<string>, context: FieldContext): Node[] {
+  const { id, parameters, body, responses } = operation;
   const { of } = context;
   const input = { ...context, input: true };
-  const need = security.length > 1 ? 'one of several' : 'required';
-  const keys = [...securityNodes(operation), ...listNodes(credentialNodes(credentials, id, of, need))];
+  const keys = [...securityNodes(operation), ...listNodes(credentialNodes(operation, of, told))];
   const parts: [name: string, nodes: Node[]][] = [
     ['Authentication', keys],
     ['Parameters', fieldNodes(parameters, id, input)],
@@ -104,13 +132,31 @@ function securityNodes({ credentials, security }: Operation): Node[] {
   return describe(`Send ${sets.join(', or ')}.`);
 }
 
+/** An operation's keys and tokens, shown like parameters. Descriptions that the page has told aren't repeated. */
+function credentialNodes({ id: anchor, credentials, security }: Operation, of: string, told: Set<string>): Node[] {
+  const need = security.length > 1 ? 'one of several' : 'required';
+  return credentials.map(({ id, in: place, name, type, kind, description, facts }, index) => {
+    // If two tokens use the same header, the header's anchor is the first token's.
+    const isFirst = credentials.findIndex((one) => one.name === name) === index;
+    const news = told.has(id) ? '' : description;
+    told.add(id);
+    return element(
+      'ApiField',
+      { id: `${anchor}.${isFirst ? name : id}`, of, name, type: kind === 'apiKey' ? 'string' : type, in: place, need },
+      [...describe(news), ...(facts.length > 0 ? [paragraph(text(`${facts.join('. ')}.`))] : [])],
+    );
+  });
+}
+
 function bodyNodes(body: NonNullable<Operation['body']>, anchor: string, context: FieldContext): Node[] {
   const { mediaType, otherTypes, schema, required, description } = body;
   const also = otherTypes.length > 0 ? [text('. Also '), ...codeList(otherTypes)] : [];
+  const isElsewhere = !context.expand && context.sections.has(schema?.name ?? '');
   return [
     paragraph(text(required ? 'Required. ' : 'Optional. '), code(mediaType), ...also, text('.')),
     ...describe(description || (schema?.description ?? '')),
-    ...(schema ? openNodes(schema, anchor, context) : []),
+    ...(schema && isElsewhere ? [paragraph(text('The value: '), ...typeNodes(schema, context), text('.'))] : []),
+    ...(schema && !isElsewhere ? openNodes(schema, anchor, context) : []),
   ];
 }
 
@@ -119,18 +165,6 @@ function responseNode({ status, description, content }: Response, id: string, co
   const mediaType = content && [content.mediaType, ...content.otherTypes].join(', ');
   return element('ApiField', { id, name: status, in: mediaType, ...(schema && typeOf(schema, context)) }, [
     ...describe(description),
-    ...(schema ? nestedNodes(schema, id, context) : []),
+    ...(schema ? [...factNodes({ ...schema, examples: [] }), ...nestedNodes(schema, id, context)] : []),
   ]);
-}
-
-function responseExample({ status, description, content }: Response): Node {
-  const examples = content?.examples.map((example) => exampleNode(example, content.mediaType)) ?? [];
-  const none = paragraph(text(content ? 'No example is available.' : 'No body is documented.'));
-  return element('Tab', { label: status }, examples.length > 0 ? examples : [...describe(description), none]);
-}
-
-function exampleNode({ title, value }: Content['examples'][number], mediaType: string): Node {
-  const isJson = /[/+]json$/.test(mediaType);
-  const written = isJson ? JSON.stringify(value, null, 2) : String(value);
-  return codeBlock(isJson ? 'json' : 'text', written, title ?? mediaType);
 }

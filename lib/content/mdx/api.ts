@@ -2,10 +2,15 @@ import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { Node } from '../../api/reference/nodes';
-import { operationNodes, schemaNodes, sectionAnchor } from '../../api/reference/operation';
-import { didYouMean } from '../../script/nearest';
+import { operationNodes, schemaNodes, type Place } from '../../api/reference/operation';
+import { sectionAnchor } from '../../api/reference/sections';
+import { linkLostTypes } from './api-links';
+import { didYouMean } from '../../reading/nearest';
 import { reporterFor, type PluginContext } from './context';
 import { attributeOf } from './expression';
+
+/** The most operations that a page shows with samples in all languages. */
+const MOST = 15;
 
 /**
  * A remark plugin that fills `<ApiOperation>` and `<ApiSchema>` from the OpenAPI file, so that later plugins see
@@ -20,11 +25,14 @@ export function apiPlugin(context: PluginContext) {
       const name = attributeOf(reference, 'name') ?? '';
       if (api?.schemas.has(name)) sections.set(name, sectionAnchor(attributeOf(reference, 'title') ?? name));
     }
+    const told = new Set<string>();
+    const isLarge = tree.children.filter((block) => isReference(block) && block.name === 'ApiOperation').length > MOST;
     let depth = 1;
     for (const block of tree.children) {
       if (block.type === 'heading') depth = block.depth;
-      if (isReference(block)) fill(block, depth + 1, sections, context);
+      if (isReference(block)) fill(block, { depth: depth + 1, sections, told, isLarge }, context);
     }
+    linkLostTypes(tree, context);
   };
 }
 
@@ -32,7 +40,11 @@ function isReference(block: RootContent): block is MdxJsxFlowElement {
   return block.type === 'mdxJsxFlowElement' && (block.name === 'ApiOperation' || block.name === 'ApiSchema');
 }
 
-function fill(block: MdxJsxFlowElement, below: number, sections: ReadonlyMap<string, string>, context: PluginContext) {
+function fill(
+  block: MdxJsxFlowElement,
+  { depth, ...page }: Pick<Place, 'depth' | 'sections' | 'told' | 'isLarge'>,
+  context: PluginContext,
+) {
   const { api } = context;
   const report = reporterFor(block, context);
   if (!api) return report(`<${block.name}> needs an OpenAPI file`, 'add openapi.json to the content folder');
@@ -41,13 +53,14 @@ function fill(block: MdxJsxFlowElement, below: number, sections: ReadonlyMap<str
   const place = {
     title: attributeOf(block, 'title'),
     home: attributeOf(block, 'home'),
-    depth: Number(attributeOf(block, 'level') ?? below),
-    sections,
+    depth: Number(attributeOf(block, 'level') ?? depth),
+    ...page,
+    elsewhere: api.sections,
     prose: block.children as Node[],
   };
   const operation = isOperation && api.operations.get(name);
   const schema = !isOperation && api.schemas.get(name);
-  const nodes = operation ? operationNodes(operation, api, place) : schema && schemaNodes(name, schema, place);
+  const nodes = operation ? operationNodes(operation, api, place) : schema && schemaNodes(name, schema, api, place);
   if (!nodes) {
     const known = [...(isOperation ? api.operations : api.schemas).keys()];
     const message = `${api.file} has no ${isOperation ? 'operation' : 'schema'} "${name}"`;

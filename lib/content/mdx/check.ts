@@ -1,20 +1,18 @@
-import type { Code, Root, Table } from 'mdast';
+import type { Code, Parents, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { playgroundFaults } from '../../playground/props.schema';
-import { didYouMean } from '../../script/nearest';
-import { checkTyped, unknownElement } from './check-text';
-import { LOOKS, MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
+import { didYouMean } from '../../reading/nearest';
+import { checkElement, checkPlace, type Rules } from './check-element';
+import { checkReference, checkTyped } from './check-text';
+import { MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
 import { reporterFor, type PluginContext, type Report } from './context';
-import { attributeValues, evaluateExpression, isMdxElement, type MdxElement } from './expression';
+import { isMdxElement } from './expression';
 import { checkFence } from './fence';
 import { CODE_LANGUAGES } from './highlight';
+import { CALLOUT, PARAMETER, VALUE } from './mistyped';
 import { markedLines } from './theme';
-
-/** The elements and components that a page may use, including snippets. */
-type Rules = ReadonlyMap<string, ComponentRule>;
 
 /** A remark plugin that rejects everything a page must not contain, and reports each problem with its position. */
 export function checkPlugin(context: PluginContext) {
@@ -36,13 +34,15 @@ export function checkPlugin(context: PluginContext) {
       const source = sourceOf(node, file);
       if (node.type === 'mdxjsEsm')
         report('import and export do not work in a page', 'remove the line, because components need no import');
-      else if (node.type === 'code') checkCode(node, report);
+      else if (node.type === 'code') checkCode(node, context);
+      else if (node.type === 'blockquote' && node.data?.kind)
+        report(`":::${node.data.kind}" is not a callout`, CALLOUT);
       else if (node.type === 'paragraph') {
         if (before?.type === 'table' && /^\|.*\|/.test(source))
           report('a row of the table above is not part of it', 'remove the empty line above this row');
         else checkTyped(node, source, context);
         const isReported = before?.type === 'paragraph' && /^(?:===|!!!|\?\?\?) /.test(sourceOf(before, file));
-        if (parent?.type === 'root' && column > 4 && !isReported)
+        if (column - startOfText(parent) > 3 && !isReported)
           report('indented text is a paragraph, not code', 'write ``` above and below code', 'warning');
       } else if (node.type === 'footnoteDefinition' || node.type === 'definition') {
         const name = `[${node.type === 'definition' ? '' : '^'}${node.label}]`;
@@ -52,7 +52,9 @@ export function checkPlugin(context: PluginContext) {
         defined.add(name);
       } else if (node.type === 'link') {
         if (toString(node).trim() === '') report('the link has no text', 'write [text](/address/)');
-        // GFM makes a link of a bare address.
+        // GFM makes a link of a bare address, up to the next space.
+        if (/^[^[<]*[\u3000-\u303f\uff00-\uffef]/.test(source))
+          report(`the address continues after its end: ${source}`, 'write < and > around the address');
         if (!source.startsWith('[') && before?.type === 'text' && /\] ?\($/.test(before.value))
           report('a link is shown as typed: its brackets are apart, or it is not closed', `write [text](${node.url})`);
       } else if (node.type === 'inlineCode') {
@@ -93,10 +95,11 @@ export function checkPlugin(context: PluginContext) {
           );
         level = Math.max(2, node.depth);
       } else if (node.type === 'table') checkTable(node, file, context);
-      else if (node.type === 'text')
+      else if (node.type === 'text') {
+        checkReference(node, parent?.children.slice(0, index) ?? [], file, context);
         // GFM splits text at addresses, without positions.
         checkTyped({ ...node, position: node.position ?? parent?.position }, source, context);
-      else if (/^(?:delete|emphasis|strong)$/.test(node.type)) checkEmphasis(node, file, report);
+      } else if (/^(?:delete|emphasis|strong)$/.test(node.type)) checkEmphasis(node, file, report);
       else if (isMdxElement(node)) checkElement(node, rules, context);
       if (parent) checkPlace(node, parent, rules, context);
       // One message for a whole table is enough.
@@ -110,30 +113,13 @@ function sourceOf({ position }: Node, file: VFile): string {
   return position ? String(file.value).slice(position.start.offset, position.end.offset) : '';
 }
 
-/** The components that the compiler fills, which it does only on pages. */
-const PAGE_ONLY = /^(?:Api(?:Operation|Playground|Schema)|CheckerMessages|Exercise|GlossaryList|Lesson|ScriptChecker)$/;
-
-/** Blocks other than components. */
-const CONTENT = /^(?:blockquote|code|heading|list|paragraph|table)$/;
-
-/** Rejects a component in a place where it would be misplaced or not shown. */
-function checkPlace(node: Node, parent: Node, rules: Rules, context: PluginContext): void {
-  const report = reporterFor(node, context);
-  const name = isMdxElement(node) ? (node.name ?? '') : undefined;
-  const above = (isMdxElement(parent) && parent.name) || '';
-  const part = rules.get(above)?.contains;
-  const [whole] = (name && [...rules].find(([, { contains }]) => contains === name)) || [];
-  if (context.isSnippet && PAGE_ONLY.test(name ?? ''))
-    report(`<${name}> does not work in a snippet`, 'move it to the pages that show the snippet');
-  // A snippet that contains parts has been reported itself.
-  if (part && context.snippets?.get(name ?? '')?.text.includes(`<${part}`)) return;
-  if (whole && above !== whole)
-    report(
-      `<${name}> is not inside <${whole}>`,
-      above === name ? `write </${name}> above it` : `put <${whole}> and </${whole}> around it`,
-    );
-  else if (part && name !== part && (name !== undefined || CONTENT.test(node.type)))
-    report(`<${above}> contains something other than <${part}>`, `put it in a <${part}>, or move it outside`);
+/** The column at which text in a block starts, if it isn't indented further. */
+function startOfText(parent?: Parents): number {
+  const { column = 1 } = parent?.position?.start ?? {};
+  if (parent?.type === 'listItem') return parent.children[0]?.position?.start.column ?? column;
+  if (parent?.type === 'blockquote' && !parent.data?.kind) return column + 2;
+  // Content of components is often indented.
+  return parent?.type === 'root' ? 1 : Infinity;
 }
 
 /** Rejects what was probably meant literally: `2*3*4`, `__init__.py` and H~2~O. */
@@ -160,21 +146,28 @@ function checkTable({ children: rows }: Table, file: VFile, context: PluginConte
     const isCut = length < columns.length && /^\|/.test(header) && /^[^|]|^\|.*[^|\s]\s*$/.test(source);
     if (row !== rows[0] && (!source.includes('|') || isCut))
       report('text below a table is one of its rows', 'put an empty line above it, or <br> between lines of a cell');
-    if (length > columns.length)
-      report(
-        `only ${columns.length} of ${length} cells are shown`,
-        'write a "|" in a cell as \\|, even in backticks, or remove the other cells',
-      );
+    if (length <= columns.length) continue;
+    report(
+      `only ${columns.length} of ${length} cells are shown`,
+      'write a "|" in a cell as \\|, even in backticks, or remove the other cells',
+    );
+    // Otherwise, each half of divided code would be reported as well.
+    row.children = [];
   }
 }
 
-function checkCode(code: Code, report: Report): void {
-  const { lang, meta, data, value } = code;
+function checkCode(code: Code, context: PluginContext): void {
+  const { lang, meta, data, value, position } = code;
+  const report = reporterFor(code, context);
+  const firstLine = (position?.start.line ?? 0) + 1;
+  context.samples.push({ file: context.file, firstLine, language: lang ?? 'text', meta: meta ?? '', code: value });
   if (data?.hasNoLanguage)
     report('a code block without a language is shown as text', 'write it after the backticks: ```text', 'warning');
   checkFence(meta ?? '', report);
-  const mark = /\bhighlight-(?:next-line|start|end)\b|\[!code (?!\+\+\]|--\]|focus\]).+?\]/.exec(value)?.[0];
+  const mark = /\bhighlight-(?:next-line|start|end)\b|\[!code (?!(?:\+\+|focus)(?::\d+)?\]|--\]).+?\]/.exec(value)?.[0];
   if (mark) report(`"${mark}" is shown as typed`, 'remove it, and mark lines after the language: ```js {2,4-5}');
+  const parameter = PARAMETER.exec(value)?.[0];
+  if (parameter) report(`"${parameter}" is shown as typed`, VALUE, 'warning');
   const lines = value.split('\n').length;
   const last = Math.max(0, ...markedLines(meta ?? ''));
   if (last > lines)
@@ -187,56 +180,4 @@ function checkCode(code: Code, report: Report): void {
   const remedy = titled ?? didYouMean(lang, CODE_LANGUAGES, 'write "text"', '"');
   report(`unknown code language "${lang}", shown as text`, remedy, 'warning');
   code.lang = 'text';
-}
-
-function checkElement(node: MdxElement, rules: Rules, context: PluginContext): void {
-  const name = node.name ?? '';
-  const report = reporterFor(node, context);
-  const rule = rules.get(name);
-  if (!rule) return report(...unknownElement(name, context.snippets));
-  const known = context.problems.length;
-  checkAttributes(node, rule, report);
-  // Mistakes in a request wouldn't be noticed until a reader sends it.
-  if (name === 'ApiPlayground' && context.problems.length === known)
-    for (const fault of playgroundFaults(attributeValues(node)))
-      report(`<ApiPlayground> ${fault}`, 'see docs/playground.md');
-}
-
-/** Checks an element's attributes, and removes those that change how it looks. */
-function checkAttributes(node: MdxElement, rule: ComponentRule, report: Report): void {
-  const { required = [], optional = [], values = {} } = rule;
-  const known = [...required, ...optional];
-  const tag = `<${node.name}>`;
-  const unknown: string[] = [];
-  const missing = new Set(required);
-  node.attributes = node.attributes.filter((attribute) => {
-    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    const { value } = attribute;
-    const isKnown = known.includes(name);
-    missing.delete(name);
-    const isLook = !isKnown && MDX_ELEMENTS.has(node.name ?? '') && LOOKS.test(name);
-    if (isLook)
-      report(`"${name}" on ${tag} is ignored, because all pages have the same design`, `remove ${name}`, 'warning');
-    else if (!isKnown) unknown.push(name);
-    else if (value && typeof value === 'object' && !isData(value.value, node.name))
-      report(`${name}={${value.value}} is neither text nor a number`, `write text in quotes: ${name}="…"`);
-    else if (typeof value === 'string' && values[name]?.includes(value) === false)
-      report(`${tag} has no ${name}="${value}"`, `use one of: ${values[name].join(', ')}`);
-    return !isLook;
-  });
-  const complete = `write <${node.name} ${required.map((key) => `${key}="…"`).join(' ')}>`;
-  const list =
-    known.length > 0 ? `its attributes are: ${known.join(', ')}` : `write ${tag}, because it has no attributes`;
-  for (const name of unknown) {
-    const remedy = name === 'id' ? 'write <a id="…"></a> above it' : didYouMean(name, known, list, '"');
-    // It was probably meant to be the missing one.
-    report(`${tag} has no attribute "${name}"`, missing.size > 0 ? complete : remedy);
-  }
-  if (unknown.length === 0) for (const name of missing) report(`${tag} needs the attribute "${name}"`, complete);
-}
-
-/** Whether an attribute's expression has a value: text, a number or, for a playground, any data. */
-function isData(expression: string, component: string | null): boolean {
-  const value = evaluateExpression(expression);
-  return component === 'ApiPlayground' ? value !== undefined : typeof value === 'string' || typeof value === 'number';
 }

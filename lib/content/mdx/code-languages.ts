@@ -2,7 +2,7 @@
 export const CODE_ALIASES: Readonly<Record<string, string>> = {
   '': 'text',
   ...{ plain: 'text', plaintext: 'text', txt: 'text' },
-  ...{ console: 'bash', sh: 'bash', shell: 'bash', shellscript: 'bash', zsh: 'bash' },
+  ...{ console: 'bash', npm: 'bash', sh: 'bash', shell: 'bash', shellscript: 'bash', zsh: 'bash' },
   ...{ 'c#': 'csharp', cs: 'csharp', env: 'dotenv', golang: 'go', htm: 'html', patch: 'diff', ps1: 'powershell' },
   ...{
     cjs: 'javascript',

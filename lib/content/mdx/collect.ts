@@ -4,6 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { playgroundFaults } from '../../playground/props.schema';
 import type { PlaygroundProps } from '../../playground/types';
 import { originsOf } from '../../playground/url';
+import type { ListedOperation } from '../page';
 import { reporterFor, type PluginContext } from './context';
 import { attributeValues, elementOf, type AnyElement } from './expression';
 import { movedHeadings } from './moved';
@@ -26,28 +27,32 @@ export function collectPlugin(context: PluginContext) {
       if (other !== undefined) report(`line ${other} also has the id "${id}"`, 'give one of them a different id');
       else if (id && node.position) lines.set(id, line);
       for (const href of addressesOf(element)) links.push({ href, line, column });
-      const under = headers.at(-1)?.slug ?? '';
       // A heading in HTML has already been reported.
       if (node.type === 'element' && /^h[2-6]$/.test(name)) {
         const slug = id ?? '';
-        const isPart = node.properties.dataPart !== undefined;
+        if (node.properties.dataPart !== undefined) anchors.push(slug);
+        else headers.push({ level: Number(name[1]), title: toString(node).trim(), slug });
         delete node.properties.dataPart;
-        const [first] = node.children;
-        // The title of an operation's part is without the operation's name.
-        const title = toString(isPart && first?.type === 'text' ? first : node).trim();
-        if (isPart) anchors.push({ slug, title, under, level: 1 });
-        else headers.push({ level: Number(name[1]), title, slug });
       }
-      if (name === 'a' && id) anchors.push({ slug: id, title: '', under, level: 2 });
-      if (name === 'ApiOperation') operations.push(get('id') ?? '');
+      if (name === 'a' && id) anchors.push(id);
+      if (name === 'ApiOperation') operations.push(...operationOf(element, context));
       const playground = playgroundOf(element);
       if (playground) playgrounds.push(...originsOf(playground).filter((origin) => !playgrounds.includes(origin)));
       // A repeated part has its anchors in the place that describes it.
       if (get('repeated') !== undefined) return SKIP;
       const slug = /^(?:ApiField|Property)$/.test(name) && (id ?? get('id'));
-      if (slug) anchors.push({ slug, title: get('name') ?? '', under, level: 2 });
+      if (slug) anchors.push(slug);
     });
   };
+}
+
+/** An operation with its heading. One that the OpenAPI file doesn't have has already been reported. */
+function operationOf({ node, get }: AnyElement, { api }: PluginContext): ListedOperation[] {
+  const { method } = api?.operations.get(get('id') ?? '') ?? {};
+  const heading = (node.children as Element[]).find(({ type }) => type === 'element');
+  if (!method || !heading) return [];
+  const slug = String(heading.properties.id);
+  return [{ method, title: toString(heading), slug, isElsewhere: get('home') !== undefined }];
 }
 
 /** The id that links to a heading, a writer's anchor (`<a id="setup"></a>`) or a property use. */
@@ -59,7 +64,7 @@ function idOf({ name, get }: AnyElement): string | undefined {
 
 /** An element's playground: the page's own, or that of an operation. */
 function playgroundOf({ name, get, node }: AnyElement): PlaygroundProps | undefined {
-  if (name === 'ApiTryOut') return JSON.parse(get('props') ?? '') as PlaygroundProps;
+  if (name === 'ApiRequest') return JSON.parse(get('props') ?? '') as PlaygroundProps;
   if (name !== 'ApiPlayground' || node.type === 'element') return undefined;
   const props: unknown = attributeValues(node);
   // Mistakes in a playground have already been reported.
@@ -74,7 +79,8 @@ function describedIn(tree: Root): string[] {
     if (!get || !name.startsWith('Api')) return;
     if (get('home') !== undefined || get('repeated') !== undefined) return SKIP;
     const what = get(name === 'ApiOperation' ? 'id' : 'source');
-    if (what) found.push(what);
+    // A list of fields describes several schemas if they are merged.
+    found.push(...(what?.split(' ') ?? []));
   });
   return found;
 }

@@ -1,9 +1,8 @@
-import { compile as compileMdx } from '@mdx-js/mdx';
+import type { Root } from 'hast';
 import { serialize } from 'next-mdx-remote/serialize';
-import type { VFileMessage } from 'vfile-message';
+import { VFileMessage } from 'vfile-message';
 import { ProblemError, type Problem } from '../../errors';
 import type { CompiledBody } from '../page';
-import bracesAsText from './braces.mjs';
 import type { CompileInput, Found } from './context';
 import { findOpenFences } from './fence';
 import { mdxPlugins } from './plugins';
@@ -35,12 +34,20 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
     exercises: [],
     links: [],
     images: [],
+    samples: [],
     warnings: [],
   };
+  let syntaxError: unknown;
   let code: string;
+  let tree: string | undefined;
   try {
+    const { remarkPlugins, rehypePlugins } = await mdxPlugins(
+      { ...input, ...found, problems },
+      (error) => (syntaxError = error),
+    );
+    if (input.isSnippet) rehypePlugins.push(() => (root: Root) => void (tree = withoutPositions(root)));
     // Named, because by default `.md` files are compiled without components.
-    const mdxOptions = { ...(await mdxPlugins({ ...input, ...found, problems })), format: 'mdx' } as const;
+    const mdxOptions = { remarkPlugins, rehypePlugins, format: 'mdx' } as const;
     // By default, next-mdx-remote silently removes attributes in braces. The project's own content can be trusted.
     const result = await serialize(
       { value: body, path: file },
@@ -49,23 +56,21 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
     );
     code = result.compiledSource;
   } catch (error) {
-    throw new ProblemError([...problems, await locate(error, input)]);
+    throw new ProblemError([...problems, { file, ...explain(syntaxError ?? error, input) }]);
   }
   if (problems.some(({ severity }) => !severity)) throw new BodyError(problems, found);
   found.warnings.push(...problems);
-  return { code, isLesson: /^<Lesson\b/m.test(body), ...found };
+  return { code, isLesson: /^<Lesson\b/m.test(body), ...found, ...(tree && { tree }) };
 }
 
-/** next-mdx-remote reduces a compiler error to text. Compiling again without plugins recovers its position. */
-async function locate(error: unknown, { body, file, snippets }: CompileInput): Promise<Problem> {
-  try {
-    await compileMdx(body, { remarkPlugins: [bracesAsText] });
-  } catch (cause) {
-    return { file, ...explainSyntax(cause as VFileMessage, body, snippets) };
-  }
-  return {
-    file,
-    message: String((error as Error).message),
-    remedy: 'report this as a bug, because the page can be parsed',
-  };
+/** The tree as JSON. Positions are left out, because they would refer to another text. */
+function withoutPositions(tree: Root): string {
+  return JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value));
+}
+
+/** next-mdx-remote reduces an error to text, so the parser's own error has been kept. */
+function explain(error: unknown, { body, snippets }: CompileInput): Omit<Problem, 'file'> {
+  if (error instanceof VFileMessage) return explainSyntax(error, body, snippets);
+  const remedy = 'report this as a bug, because the page can be parsed';
+  return { message: String((error as Error).message), remedy };
 }

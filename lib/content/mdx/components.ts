@@ -1,5 +1,5 @@
 import { METHODS } from '../../playground/types';
-import { EXERCISE_KINDS } from '../../script/exercise/exercise';
+import { EXERCISE_KINDS } from '../../script/index';
 import { CALLOUT_TITLES } from './words';
 
 /** The attributes of a component. */

@@ -12,7 +12,7 @@ export interface CompileInput {
   body: string;
   /** The file's path, for messages. */
   file: string;
-  /** Whether the text is a snippet, which `@next/mdx` compiles without the project's own notations. */
+  /** Whether the text is a snippet, whose HTML tree `@next/mdx` compiles. */
   isSnippet?: boolean;
   /** The folder with images for the complete site. */
   publicDir: string;
@@ -22,7 +22,7 @@ export interface CompileInput {
   api?: Api;
   /** The terms the page can use. */
   glossary?: Glossary;
-  /** The simulated targets for samples and exercises. Absent if the text isn't a page. */
+  /** The simulated targets for samples and exercises. Absent in tests of single texts. */
   dialogues?: Dialogues;
   /** The passages the page can show. */
   snippets?: Snippets;
@@ -32,7 +32,7 @@ export interface CompileInput {
 export type Report = (message: string, remedy: string, severity?: 'warning') => void;
 
 /** The lists that plugins fill. */
-export type Found = Omit<CompiledBody, 'code' | 'isLesson'>;
+export type Found = Omit<CompiledBody, 'code' | 'isLesson' | 'tree'>;
 
 /** The page, as plugins see it. */
 export interface PluginContext extends Omit<CompileInput, 'body'>, Found {

@@ -1,12 +1,9 @@
 import type { ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { element } from '../../api/reference/nodes';
-import { explainScript, type Conversation } from '../../script/explain';
-import { parseScript } from '../../script/parse';
-import { isScript } from '../../script/recognize';
+import { type Conversation, explainScript, isScriptText, parseScript } from '../../script/index';
 import { platformOf, readFence } from './fence';
 import { markedLines } from './theme';
-import { conversationForm, conversationTitle, turnParts } from './turns';
 
 /** Adds a test script's conversations after its code, in the `pre` that `CodeBlock` renders. */
 export const conversationTransformer: ShikiTransformer = {
@@ -24,21 +21,17 @@ export const conversationTransformer: ShikiTransformer = {
  * A sample's conversations. Empty if it isn't a script, has a mistake, or has no test in which both sides act.
  * @param meta the text after the language in its fence
  */
-export function conversationsOf(code: string, meta: string): Conversation[] {
+function conversationsOf(code: string, meta: string): Conversation[] {
   const fence = readFence(meta);
   // A sample with an intended mistake has no conversation.
-  if (fence.view === 'script' || fence.wrong !== undefined || !isScript(code)) return [];
+  if (fence.view === 'script' || fence.wrong !== undefined || !isScriptText(code)) return [];
   const { script, findings } = parseScript(code);
   if (findings.length > 0) return [];
   const conversations = explainScript(script, { platform: platformOf(fence) }).filter(({ turns }) => turns.length > 0);
   return conversations.some(({ turns }) => turns.length > 1) ? conversations : [];
 }
 
-function conversationElement(conversation: Conversation): ElementContent {
-  const attributes = { title: conversationTitle(conversation), form: conversationForm(conversation) };
-  const turns = conversation.turns.map((turn) => {
-    const { words, ...parts } = turnParts(turn);
-    return element('Turn', { ...parts }, words);
-  });
-  return element('Conversation', attributes, turns) as ElementContent;
+function conversationElement({ title, form, turns }: Conversation): ElementContent {
+  const children = turns.map(({ shown, words }) => element('Turn', { ...shown }, words));
+  return element('Conversation', { title, form }, children) as ElementContent;
 }

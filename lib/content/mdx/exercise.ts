@@ -3,21 +3,17 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { element as partOf } from '../../api/reference/nodes';
 import {
+  complete,
   EXERCISE_KINDS,
-  firstAnswer,
-  isScript,
-  PROJECT_FAULTS,
+  exerciseFaults,
+  faultsSchema,
+  type Dialogue,
   type Exercise,
+  type ExerciseFault,
   type ExerciseKind,
-} from '../../script/exercise/exercise';
-import { judge, requestOf } from '../../script/exercise/judge';
-import { weakAnswers } from '../../script/exercise/weak';
-import { runText } from '../../script/run/text';
-import { isDeepStrictEqual } from 'node:util';
+} from '../../script/index';
 import { ProblemError } from '../../errors';
 import { readYaml } from '../../reading/yaml';
-import { withFault } from '../../script/dialogue/change';
-import { faultsSchema, type Dialogue } from '../../script/dialogue/schema';
 import { reporterFor, type PluginContext, type Report } from './context';
 import { attributeOf } from './expression';
 import { readFence } from './fence';
@@ -109,57 +105,16 @@ function readFaults({ faults }: Parts, report: Report): Exercise['faults'] {
   }
 }
 
-/** Fills in the results of running the task. */
-function complete(exercise: Exercise, dialogue: Dialogue): void {
-  if (exercise.kind !== 'step') return;
-  const { run } = runText(requestOf(exercise, exercise.given, dialogue));
-  const interactions = run?.report.tests.flatMap((test) => test.interactions) ?? [];
-  const failed = interactions.flatMap(({ outcome }, index) => (outcome === 'passed' ? [] : [index + 1]));
-  exercise.inputs = interactions.map(({ input }) => input);
-  exercise.solution = failed.length === 1 ? String(failed[0]) : '';
+/** Finds an exercise's mistakes, each with the way to fix it. */
+function* faultsOf(exercise: Exercise, parts: Parts, dialogue: Dialogue): Generator<ExerciseFault> {
+  if (!/^[a-z][a-z0-9-]*$/.test(exercise.id))
+    return yield ['has an invalid id', 'use lowercase letters, digits and hyphens'];
+  if (exercise.kind === 'choice') return yield* choiceFaults(parts.choices?.children ?? []);
+  const has = { task: parts.given !== undefined, solution: parts.solution !== undefined };
+  yield* exerciseFaults(exercise, has, dialogue);
 }
 
-/** Finds an exercise's problems, each with the way to fix it. */
-function* faultsOf(exercise: Exercise, parts: Parts, dialogue: Dialogue): Generator<[message: string, remedy: string]> {
-  const { id, kind, solution, wrong, faults = {} } = exercise;
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) return yield ['has an invalid id', 'use lowercase letters, digits and hyphens'];
-  if (kind === 'choice') return yield* choiceFaults(parts.choices?.children ?? []);
-  if (kind !== 'selector' && !parts.given)
-    return yield ['has no task', 'add the word "given" after the language of a code block'];
-  if (kind === 'step') return yield* stepFaults(exercise);
-  if (!parts.solution) return yield ['has no solution', 'add the word "solution" after the language of a code block'];
-  const idle = Object.keys(faults).filter((name) =>
-    isDeepStrictEqual(withFault(dialogue, faults[name] ?? {}), dialogue),
-  );
-  for (const name of idle) yield [`has a fault that changes nothing: "${name}"`, 'replace words that the target says'];
-  const isIncomplete = kind === 'project' && Object.keys(faults).length !== PROJECT_FAULTS;
-  if (isIncomplete) yield [`needs ${PROJECT_FAULTS} faults`, 'list them in its "yaml faults" block'];
-  if (idle.length > 0 || isIncomplete) return;
-  const best = judge(exercise, solution, dialogue);
-  const reason = best.wrong === undefined ? best.says : `<Wrong when="${wrong[best.wrong]}"> applies to it`;
-  if (!best.isRight) yield [`has a solution that is not right: ${reason}`, 'fix the solution or the task'];
-  const solves = (answer: string) => judge({ ...exercise, wrong: [] }, answer, dialogue).isRight;
-  const weak = best.isRight && isScript(kind) && weakAnswers(exercise).find(({ text }) => solves(text));
-  if (weak)
-    yield [
-      `is solved by an answer that ${weak.what}`,
-      'in its "yaml faults" block, add a fault that such an answer misses',
-    ];
-  if (judge(exercise, firstAnswer(exercise), dialogue).isRight)
-    yield ['is already solved as given', 'start with something that fails'];
-  if (wrong.length === 0) yield ['does not explain a wrong answer', 'write a <Wrong when="…"> for a likely one'];
-  for (const rule of kind === 'selector' ? wrong.filter((one) => !one.startsWith('/')) : [])
-    if (solves(rule)) yield [`has a <Wrong when="${rule}"> that is the right answer`, 'remove it'];
-}
-
-function* stepFaults({ solution, inputs = [], wrong }: Exercise): ReturnType<typeof faultsOf> {
-  if (solution === '') return yield ['needs exactly one failing step', 'change what is expected, or make it a choice'];
-  for (const number of inputs.map((_, index) => String(index + 1)))
-    if (number !== solution && !wrong.includes(number))
-      yield [`does not explain why step ${number} passes`, `write <Wrong when="${number}">`];
-}
-
-function* choiceFaults(items: readonly ListItem[]): ReturnType<typeof faultsOf> {
+function* choiceFaults(items: readonly ListItem[]): Generator<ExerciseFault> {
   if (items.filter(({ checked }) => checked).length !== 1)
     return yield ['needs exactly one correct choice', 'write a list with one "- [x]" and others "- [ ]"'];
   for (const { children, position } of items)

@@ -2,8 +2,7 @@ import type { Problem } from '../../errors';
 import { mapMarkdown } from '../../reading/code';
 import { positionAt } from '../../reading/text';
 import type { Report } from './context';
-import { TARGETS } from '../../script/run/text';
-import { isPlatform, PLATFORMS, type Platform } from '../../script/words/platforms';
+import { isPlatform, type Platform, PLATFORMS, TARGETS } from '../../script/index';
 
 /** The attributes of a code block: what follows the language in its fence, apart from marked lines. */
 export type Fence = Partial<

@@ -1,9 +1,7 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { VOICE, type Platform } from '../../script/words/platforms';
-import { settingOf, type Setting } from '../../script/words/settings';
-import type { Shape } from '../../script/words/shapes';
+import { type Platform, type Setting, settingOf, type Shape, VOICE } from '../../script/index';
 import { reporterFor, type PluginContext } from './context';
 import { attributeValues } from './expression';
 
@@ -24,7 +22,7 @@ export function fieldsPlugin(context: PluginContext) {
         else if (contradicts(fact, String(written), known))
           report(
             `<Field> says ${fact}="${String(written)}", but the checker knows "${known}"`,
-            'fix the page, or lib/script/words/settings.json',
+            'fix the page, or lib/script/settings/settings.json',
           );
       }
     });
@@ -38,9 +36,8 @@ function contradicts(fact: string, written: string, known: string): boolean {
 
 /** A setting's facts, as `<Field>` shows them. */
 function factsOf(setting: Setting): Record<string, string | undefined> {
-  const { default: standard, others, platforms } = setting;
+  const { default: standard, others, platforms, minimum, maximum } = setting;
   const usual = Array.isArray(standard) ? `[${standard.join(', ')}]` : String(standard);
-  const { minimum, maximum } = setting.type === 'number' ? setting : {};
   return {
     type: typeOf(setting),
     default:
@@ -48,7 +45,7 @@ function factsOf(setting: Setting): Record<string, string | undefined> {
         ? undefined
         : [usual, ...Object.entries(others ?? {}).map(([where, value]) => `${where} ${value}`)].join('; '),
     range: maximum === undefined ? undefined : `${minimum} to ${maximum}`,
-    values: setting.type === 'text' ? setting.of?.join(', ') : undefined,
+    values: setting.of?.join(', '),
     platforms:
       String(platforms) === String(VOICE)
         ? 'voice'
@@ -58,12 +55,12 @@ function factsOf(setting: Setting): Record<string, string | undefined> {
 
 const NAMES: Partial<Record<Platform, string>> = { alexa: 'Alexa', google: 'Google' };
 
-/** `undefined` if the format isn't documented. */
-function typeOf(shape: Shape): string | undefined {
-  if (shape.type === 'any') return undefined;
-  if (shape.type === 'list') return `list of ${typeOf(shape.of)}s`;
-  if (shape.type === 'number') return shape.integer ? 'integer' : 'number';
-  return { boolean: 'boolean', phone: 'string', record: 'object', text: 'string', texts: 'string or list of strings' }[
-    shape.type
-  ];
+/** The names of types on pages. Absent if the format isn't documented. */
+const TYPES: Partial<Record<Shape['type'], string>> = {
+  ...{ boolean: 'boolean', number: 'number', integer: 'integer', record: 'object' },
+  ...{ text: 'string', phone: 'string', texts: 'string or list of strings' },
+};
+
+function typeOf({ type, each }: Shape): string | undefined {
+  return type === 'list' && each ? `list of ${typeOf(each)}s` : TYPES[type];
 }

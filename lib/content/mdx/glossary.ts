@@ -2,7 +2,7 @@ import type { Link, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { describe, heading, paragraph, text, type Node } from '../../api/reference/nodes';
-import { didYouMean } from '../../script/nearest';
+import { didYouMean } from '../../reading/nearest';
 import type { Glossary, GlossaryEntry } from '../glossary';
 import { reporterFor, type PluginContext } from './context';
 import { attributeOf, isMdxElement, type MdxElement } from './expression';
@@ -37,7 +37,7 @@ export function glossaryPlugin(context: PluginContext) {
 }
 
 /** For each term, a heading, the definition, and a link to the page that explains it. */
-export function glossaryNodes({ entries }: Glossary): Node[] {
+function glossaryNodes({ entries }: Glossary): Node[] {
   return [...entries.values()].flatMap(({ id, term, definition, link, label }) => [
     heading(2, [text(term)], id),
     ...describe(definition),

@@ -4,13 +4,15 @@ import { visit } from 'unist-util-visit';
 
 /**
  * A rehype plugin that turns `<img>` and `<a href>` into what Markdown's images and links become, so that components
- * and later plugins treat them alike. A tag on lines of its own gets a paragraph.
+ * and later plugins treat them alike. A tag on lines of its own gets a paragraph. `<p>` becomes `<div>`.
  */
 export function htmlPlugin() {
   return (tree: Root) =>
     visit(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       const properties = attributeValues(node) as Element['properties'];
+      // A paragraph can't contain blocks, and a line of text can't contain a block.
+      if (node.name === 'p' || node.name === 'div') node.name = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
       if (node.name !== 'img' && (node.name !== 'a' || properties.href === undefined)) return undefined;
       if (!parent || index === undefined) return undefined;
       const isParagraph = (child: ElementContent) => child.type === 'element' && child.tagName === 'p';

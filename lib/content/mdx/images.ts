@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { imageSize } from 'image-size';
 import { visit } from 'unist-util-visit';
 import { isRelative } from '../file-links';
@@ -20,7 +20,7 @@ export function sizeOf(src: string, { publicDir, contentDir }: Folders): Size | 
   if (!src.startsWith('/')) return undefined;
   for (const folder of [publicDir, contentDir ?? publicDir]) {
     try {
-      const { width, height } = imageSize(readFileSync(path.join(folder, decodeURI(src))));
+      const { width, height } = imageSize(readImage(path.join(folder, decodeURI(src))));
       return { width, height };
     } catch {
       // The file is missing or isn't an image, or its address can't be decoded. The plugin below reports this.
@@ -29,13 +29,19 @@ export function sizeOf(src: string, { publicDir, contentDir }: Folders): Size | 
   return undefined;
 }
 
+/** Reads an image. diagrams.net keeps a drawing's source in an attribute, which would hide the size that follows. */
+function readImage(file: string): Buffer {
+  const data = readFileSync(file);
+  return file.endsWith('.svg') ? Buffer.from(String(data).replace(/\scontent="[^"]*"/, '')) : data;
+}
+
 /** Why an image can't be shown, and how to fix it. */
 function missingImage(src: string, { publicDir, contentDir }: Folders): readonly [message: string, remedy: string] {
   const file = decodeAddress(src);
   if (/\.(?:bmp|emf|eps|heic|pdf|psd|tiff?|wmf)$/i.test(file))
     return [`browsers do not show ${src}`, 'convert it to PNG, JPEG, WebP or SVG'];
-  if (file.startsWith('/') && existsSync(path.join(publicDir, file)))
-    return [`public${src} is not a readable image`, 'save it as PNG, JPEG, GIF, SVG, WebP or AVIF'];
+  if (file.startsWith('/') && [publicDir, contentDir].some((dir) => dir && existsSync(path.join(dir, file))))
+    return [`the file ${src} is not a readable image`, 'save it as PNG, JPEG, GIF, SVG, WebP or AVIF'];
   const place = isRelative(src) ? `${src}, relative to the page` : `public${src}`;
   const near = suggestFile(file, publicDir, contentDir ? listImageFiles(contentDir).map((file) => `/${file}`) : []);
   const add = `put the file ${isRelative(src) ? 'next to the page' : 'there'}`;
@@ -48,6 +54,10 @@ function missingImage(src: string, { publicDir, contentDir }: Folders): readonly
  */
 export function imagePlugin(context: PluginContext) {
   return (tree: Root) => {
+    // A link stays what a press follows: see components/mdx/Image.tsx.
+    visit(tree, { tagName: 'a' }, (link) =>
+      visit(link as Element, { tagName: 'img' }, (image) => void ((image as Element).properties.dataLinked = '')),
+    );
     visit(tree, (found) => {
       const element = elementOf(found);
       if (!element || !/^(?:img|Figure)$/.test(element.name)) return;

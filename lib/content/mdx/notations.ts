@@ -1,5 +1,6 @@
-import type { Blockquote, Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Blockquote, Link, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { element, text as textNode } from '../../api/reference/nodes';
 import { decodeAddress } from '../../routes/address';
@@ -8,12 +9,25 @@ import { CODE_ALIASES } from './code-languages';
 
 /** Callout types, by their names in other systems. */
 export const CALLOUT_TYPES: Readonly<Record<string, string>> = {
-  ...{ note: 'note', info: 'note', important: 'note', abstract: 'note', seealso: 'note' },
-  ...{ tip: 'tip', hint: 'tip', success: 'tip' },
-  ...{ warning: 'warning', caution: 'warning', danger: 'warning', error: 'warning', attention: 'warning' },
+  ...{ note: 'note', info: 'note', important: 'note', abstract: 'note', seealso: 'note', example: 'note' },
+  ...{ question: 'note', faq: 'note', help: 'note', quote: 'note', summary: 'note', tldr: 'note', todo: 'note' },
+  ...{ tip: 'tip', hint: 'tip', idea: 'tip', success: 'tip', check: 'tip', done: 'tip' },
+  ...{
+    warning: 'warning',
+    warn: 'warning',
+    caution: 'warning',
+    danger: 'warning',
+    error: 'warning',
+    attention: 'warning',
+  },
+  ...{ bug: 'warning', failure: 'warning', fail: 'warning', missing: 'warning' },
 };
 
-const MARK = /^\[!([\w-]+)\][ \t]*([^\n]*)(?:\n|$)/;
+/** Obsidian's callouts can be folded, as in `[!note]-`. */
+const MARK = /^\[!([\w-]+)\](?:[+-](?=\s|$))?[ \t]*/;
+
+/** An id in braces, as in `[](){#id}`. */
+const BRACES = /^\{[ \t]*#([^\s{}]+)[ \t]*\}/;
 
 /** Escaped letters in an address, which some systems write decomposed: `e%CC%81` is é. */
 const ESCAPES = /[A-Za-z]?(?:%[89A-F][\dA-F])+/gi;
@@ -41,9 +55,11 @@ export function notationsPlugin() {
       link.url = link.url.replace(ESCAPES, (escaped) => encodeURIComponent(decodeAddress(escaped).normalize()));
     });
     visit(tree, (node) => {
-      // A paragraph can't contain blocks.
-      if (isMdxElement(node) && /^(?:center|div|p)$/.test(node.name ?? ''))
-        node.name = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
+      if (isMdxElement(node) && node.name === 'center') node.name = 'div';
+    });
+    visit(tree, 'link', (link, index, parent) => {
+      const anchor = parent && index !== undefined && anchorOf(link, parent.children[index + 1]);
+      if (anchor) parent.children[index] = anchor as PhrasingContent;
     });
     visit(tree, 'blockquote', (quote, index, parent) => {
       const element = calloutOf(quote);
@@ -55,25 +71,84 @@ export function notationsPlugin() {
   };
 }
 
+/** The anchor that `[](){#id}` stands for. Removes the braces from the text that follows. */
+function anchorOf(link: Link, next?: Nodes): MdxJsxTextElement | undefined {
+  if (link.url !== '' || link.children.length > 0 || next?.type !== 'text') return undefined;
+  const id = BRACES.exec(next.value);
+  if (!id) return undefined;
+  next.value = next.value.slice(id[0].length);
+  return { ...element('a', { id: id[1] }), type: 'mdxJsxTextElement', position: link.position } as MdxJsxTextElement;
+}
+
 function calloutOf(quote: Blockquote): MdxJsxFlowElement | undefined {
-  const [first, ...rest] = quote.children;
-  const [text, ...words] = first?.type === 'paragraph' ? first.children : [];
-  const found = text?.type === 'text' ? MARK.exec(text.value) : null;
-  const kind = found?.[1]?.toLowerCase() ?? '';
+  const { kind, title, content } = partsOf(quote);
   const type = Object.hasOwn(CALLOUT_TYPES, kind) ? CALLOUT_TYPES[kind] : undefined;
-  if (text?.type !== 'text' || !found || (!type && kind !== 'details')) return undefined;
-  const left = text.value.slice(found[0].length);
-  const children: PhrasingContent[] = [...(left ? [{ ...text, value: left }] : []), ...words];
-  const opening: Paragraph[] = children.length > 0 ? [{ ...(first as Paragraph), children }] : [];
-  const title = found[2]?.trim() || (type === kind ? '' : `${kind[0]?.toUpperCase()}${kind.slice(1)}`);
-  const content = [...opening, ...rest];
+  if (!type && kind !== 'details') return undefined;
+  const name = type === kind ? [] : [textNode(`${kind[0]?.toUpperCase()}${kind.slice(1)}`)];
+  const line = title.length > 0 ? title : name;
+  // An attribute can't contain markup. `callouts.ts` turns this into the callout's heading.
+  const heading: Paragraph[] =
+    line.length > 0 ? [{ type: 'paragraph', children: line, data: { isCalloutTitle: true } }] : [];
   const callout = type
-    ? element('Callout', { type, title: title || undefined }, content)
-    : element('details', {}, [element('summary', {}, [textNode(title)]), ...content]);
+    ? element('Callout', { type, title: toString(line) || undefined }, [...heading, ...content])
+    : element('details', {}, [element('summary', {}, title), ...content]);
   return { ...callout, position: quote.position };
 }
 
+/** The callout that a quotation is: its name, its title, and what is below. */
+function partsOf(quote: Blockquote) {
+  const [first, ...rest] = quote.children;
+  const [text, ...words] = first?.type === 'paragraph' ? first.children : [];
+  const found = text?.type === 'text' && !quote.data?.kind ? MARK.exec(text.value) : null;
+  const kind = (quote.data?.kind ?? found?.[1] ?? '').toLowerCase();
+  // The title of a container is on its first line.
+  const hasTitle = text?.position?.start.line === quote.position?.start.line;
+  if (!text || first?.type !== 'paragraph' || !hasTitle) return { kind, title: [], content: quote.children };
+  const opening = text.type === 'text' ? { ...text, value: text.value.slice(found?.[0].length) } : text;
+  const [line, below] = divideAtLineEnd([opening, ...words]);
+  const content: typeof quote.children = below.length > 0 ? [{ ...first, children: below }, ...rest] : rest;
+  return { kind, title: found ? line : withoutBrackets(line), content };
+}
+
+/** A title without the brackets around it. */
+function withoutBrackets(title: PhrasingContent[]): PhrasingContent[] {
+  const [first, last] = [title[0], title.at(-1)];
+  if (first?.type !== 'text' || last?.type !== 'text' || !/^\[[^]*\]$/.test(first.value + last.value)) return title;
+  first.value = first.value.slice(1);
+  last.value = last.value.slice(0, -1);
+  return title;
+}
+
+/** Divides a paragraph's content into its first line and the others, without spaces around them. */
+function divideAtLineEnd(nodes: readonly PhrasingContent[]): [line: PhrasingContent[], below: PhrasingContent[]] {
+  const end = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')));
+  const last = nodes[end];
+  if (!last) return [trimmed(nodes), []];
+  const [before = '', ...after] = last.type === 'text' ? last.value.split('\n') : [];
+  // Both parts keep their position, for messages.
+  const part = (value: string): PhrasingContent => ({ ...textNode(value), position: last.position });
+  return [trimmed([...nodes.slice(0, end), part(before)]), trimmed([part(after.join('\n')), ...nodes.slice(end + 1)])];
+}
+
+/** The content without spaces at its ends, and without empty text. */
+function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const texts = nodes.map((node, index) => {
+    if (node.type !== 'text') return node;
+    const start = index === 0 ? node.value.trimStart() : node.value;
+    return { ...node, value: index === nodes.length - 1 ? start.trimEnd() : start };
+  });
+  return texts.filter((node) => node.type !== 'text' || node.value !== '');
+}
+
 declare module 'mdast' {
+  interface ParagraphData {
+    /** Whether this is the title of the callout that it is in. */
+    isCalloutTitle?: boolean;
+  }
+  interface BlockquoteData {
+    /** The name of the container that this is: see `everyday.mjs`. */
+    kind?: string;
+  }
   interface CodeData {
     /** Whether the writer omitted the language. */
     hasNoLanguage?: boolean;

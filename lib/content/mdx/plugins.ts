@@ -1,13 +1,15 @@
-import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import { toString } from 'hast-util-to-string';
+import rehypeAutolinkHeadings, { type Options } from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
-import type { Pluggable, PluggableList, Plugin } from 'unified';
+import type { PluggableList } from 'unified';
 import { apiPlugin } from './api';
-import bracesAsText from './braces.mjs';
+import { calloutsPlugin } from './callouts';
 import { checkPlugin } from './check';
 import { collectPlugin } from './collect';
 import type { PluginContext } from './context';
+import everydayMarkdown from './everyday.mjs';
 import { exercisePlugin } from './exercise';
 import { fieldsPlugin } from './fields';
 import { glossaryPlugin } from './glossary';
@@ -17,48 +19,54 @@ import { htmlPlugin } from './html';
 import { imagePlugin } from './images';
 import { namesPlugin } from './names';
 import { notationsPlugin } from './notations';
+import { pairsPlugin } from './pairs';
+import { policyPlugin } from './policy';
 import { practicePlugin } from './practice';
 import { runsPlugin } from './runs';
-import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 import { tablesPlugin } from './tables';
 
-/** The plugins named in `shared.mjs`. */
-const implementations: Record<string, Pluggable> = {
-  'remark-gfm': remarkGfm,
-  'rehype-slug': rehypeSlug,
-  'rehype-autolink-headings': rehypeAutolinkHeadings,
+/** The link next to each heading. CSS draws its sign, so that it is neither read aloud nor copied nor indexed. */
+const anchors: Options = {
+  behavior: 'append',
+  properties: (heading) => ({ className: ['anchor'], ariaLabel: `Link to ${toString(heading)}` }),
+  content: [],
 };
 
-/** The plugins that turn Markdown into a page. */
+/**
+ * The plugins that turn Markdown into a page or a snippet.
+ * @param onError called with the parser's error
+ */
 export async function mdxPlugins(
   context: PluginContext,
+  onError: (error: unknown) => void,
 ): Promise<{ remarkPlugins: PluggableList; rehypePlugins: PluggableList }> {
   return {
     remarkPlugins: [
-      ...load(sharedRemarkPlugins),
-      bracesAsText,
+      remarkGfm,
+      [everydayMarkdown, { onError }],
       remarkCjkFriendly,
-      ...(context.isSnippet ? [] : [notationsPlugin, headingIdsPlugin]),
+      notationsPlugin,
+      headingIdsPlugin,
       [checkPlugin, context],
+      calloutsPlugin,
       [practicePlugin, context],
       [fieldsPlugin, context],
       [exercisePlugin, context],
       [runsPlugin, context],
       [apiPlugin, context],
+      [pairsPlugin, context],
       [glossaryPlugin, context],
       namesPlugin,
     ],
     rehypePlugins: [
       htmlPlugin,
-      ...load(sharedRehypePlugins),
+      rehypeSlug,
+      [rehypeAutolinkHeadings, anchors],
       [collectPlugin, context],
       [imagePlugin, context],
       tablesPlugin,
       await highlightPlugin(),
+      [policyPlugin, context],
     ],
   };
-}
-
-function load(plugins: readonly [name: string, options: Record<string, unknown>][]): Pluggable[] {
-  return plugins.map(([name, options]) => [implementations[name] as Plugin<[unknown]>, options]);
 }

@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { heading, paragraph, text, type Node } from '../../api/reference/nodes';
-import { PROBLEM_CLASSES } from '../../script/classes';
+import { messagesOf, RULE_GROUPS, sectionOf, sentence, type Rule } from '../../script/index';
 import { reporterFor, type PluginContext } from './context';
 import { platformOf, readFence } from './fence';
 
@@ -33,24 +33,21 @@ function sampleOf({ meta, value }: Code) {
   return { name: fence.title ?? 'Sample', text: `${value}\n`, platform: platformOf(fence) };
 }
 
-const SEVERITIES = { error: 'Error', warning: 'Warning', hint: 'Hint' } as const;
-
-/** Lists the checker's messages by group. Each class has its explanation and a link to its rule. */
-export function messageNodes(): Node[] {
-  const classes = Object.values(PROBLEM_CLASSES);
-  return [...new Set(classes.map(({ group }) => group))].flatMap((group) => [
+/** Lists the checker's messages by group. Each rule has its explanation, and a link to its section. */
+function messageNodes(): Node[] {
+  return Object.entries(RULE_GROUPS).flatMap(([group, rules]) => [
     heading(2, [text(group)]),
-    ...classes
-      .filter((one) => one.group === group)
-      .flatMap(({ severity, messages, explanation, address, page }) => [
-        ...messages.map((message) =>
-          paragraph({ type: 'strong', children: [text(`${message.charAt(0).toUpperCase()}${message.slice(1)}.`)] }),
+    ...Object.values<Rule>(rules).flatMap((rule) => {
+      const { address, page } = sectionOf(rule);
+      return [
+        ...messagesOf(rule).map(({ says, severities }) =>
+          paragraph(
+            { type: 'strong', children: [text(`${sentence(says)}.`)] },
+            text(` ${sentence(severities.join(' or '))}.`),
+          ),
         ),
-        paragraph(
-          text(`${SEVERITIES[severity]}. ${explanation} See `),
-          { type: 'link', url: address, children: [text(page)] },
-          text('.'),
-        ),
-      ]),
+        paragraph(text(`${rule.explanation} See `), { type: 'link', url: address, children: [text(page)] }, text('.')),
+      ];
+    }),
   ]);
 }

@@ -1,9 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { element } from '../../api/reference/nodes';
-import { homophoneSettings } from '../../script/run/homophones';
-import type { RunReport } from '../../script/run/report';
-import { runText, TARGETS, type RunSetup } from '../../script/run/text';
+import { homophoneSettings, type RunReport, type RunSetup, runText, TARGETS } from '../../script/index';
 import type { Dialogues } from '../dialogues';
 import { reporterFor, type PluginContext } from './context';
 import { readFence, type Fence } from './fence';

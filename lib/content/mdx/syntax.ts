@@ -28,7 +28,11 @@ const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
     QUOTES,
   ],
   [/^Unexpected end of file (?:before|in|after) attribute/, 'this tag is never closed', 'write > where it ends'],
-  [/^Unexpected character `!`/, 'this comment is never closed', 'write --> where it ends, or \\<!-- for text'],
+  [
+    /^Unexpected character `!`/,
+    'this comment is never closed',
+    'write --> where it ends, or \\<!-- for text; put a comment after a tag on its own line',
+  ],
   [/^Unexpected (?:character|end of file)/, '"<" starts a tag here, but the tag is not valid', LITERAL_TAG],
 ];
 

@@ -1,6 +1,7 @@
 import { parseMetaHighlightString } from '@shikijs/transformers';
 import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer, ThemeRegistrationRaw } from 'shiki';
+import { isScriptText, partsOfLine } from '../../script/index';
 import { TOKEN_CLASSES, type TokenKind } from '../token-classes';
 import { readFence } from './fence';
 import kinds from './token-kinds.json' with { type: 'json' };
@@ -9,11 +10,12 @@ import kinds from './token-kinds.json' with { type: 'json' };
  * The kinds of code tokens, by TextMate scope. Shiki knows only colors, so each kind gets a placeholder color that
  * later becomes a class. Pages therefore don't need inline styles, and each theme is a set of CSS variables.
  */
-const KINDS: Record<TokenKind, string[]> = kinds;
+const KINDS: Partial<Record<TokenKind, string[]>> = kinds;
 
 const PLAIN = '#000000';
 const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
-const classes = new Map(Object.keys(KINDS).map((kind, index) => [colorOf(index), TOKEN_CLASSES[kind as TokenKind]]));
+const COLORS = new Map(Object.keys(TOKEN_CLASSES).map((kind, index) => [kind, colorOf(index)]));
+const classes = new Map(Object.values(TOKEN_CLASSES).map((name, index) => [colorOf(index), name]));
 
 /** A Shiki theme whose colors are names of kinds: see {@link classTransformer}. */
 export const kindTheme: ThemeRegistrationRaw = {
@@ -23,8 +25,7 @@ export const kindTheme: ThemeRegistrationRaw = {
   bg: '#ffffff',
   settings: [
     { settings: { foreground: PLAIN } },
-    ...Object.values(KINDS).map((scope, index) => ({ scope, settings: { foreground: colorOf(index) } })),
-    // Operators between words in test scripts aren't highlighted, because the text is speech.
+    ...Object.entries(KINDS).map(([kind, scope]) => ({ scope, settings: { foreground: COLORS.get(kind) } })),
     {
       scope: ['keyword.operator', 'punctuation.separator', 'punctuation.terminator', 'storage.type.function.arrow'],
       settings: { foreground: PLAIN },
@@ -32,9 +33,22 @@ export const kindTheme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Turns the placeholder colors of {@link kindTheme} into classes, and marks the lines in the fence's `{1,3-5}`. */
+/**
+ * Turns the placeholder colors of {@link kindTheme} into classes, and marks the lines in the fence's `{1,3-5}`. Test
+ * scripts have colors of their own, which are also the editor's.
+ */
 export const classTransformer: ShikiTransformer = {
   name: 'classes',
+  tokens(lines) {
+    if (this.options.lang !== 'yaml' || !isScriptText(this.source)) return;
+    return lines.map((tokens) => {
+      let offset = tokens[0]?.offset ?? 0;
+      return partsOfLine(tokens.map(({ content }) => content).join('')).map(({ text: content, kind = '' }) => {
+        offset += content.length;
+        return { content, offset: offset - content.length, color: COLORS.get(kind) ?? PLAIN };
+      });
+    });
+  },
   span(node) {
     const color = /color:\s*(#[0-9a-f]{6})/i.exec(String(node.properties.style ?? ''))?.[1]?.toLowerCase();
     delete node.properties.style;
@@ -55,7 +69,10 @@ export const classTransformer: ShikiTransformer = {
   },
   pre(node) {
     const meta = this.options.meta?.__raw ?? '';
-    node.properties = { 'data-language': this.options.lang, 'data-title': readFence(meta).title };
+    node.properties = {
+      'data-language': this.options.lang,
+      'data-title': readFence(meta).title,
+    };
   },
 };
 

@@ -2,7 +2,7 @@ import { siteNameOf } from '../../content/identity';
 import type { PageSource } from '../../content/page';
 import { escapeAddress } from '../../routes/address';
 import type { Site } from '../../site/site';
-import { MACHINE_FILES, twinOf } from '../../site/addresses';
+import { markdownAddressOf } from '../../site/addresses';
 import { sectionsOf } from '../../site/lists';
 
 /** `llms.txt`: the site's description, and its Markdown copies by navigation group. See https://llmstxt.org. */
@@ -10,19 +10,13 @@ export function llmsIndex(site: Pick<Site, 'pages' | 'navigation' | 'identity'>)
   const siteUrl = site.identity.docs.url;
   const home = site.pages.get('/');
   const line = ({ title, path, frontmatter }: PageSource) =>
-    `- [${title.replace(/[[\]\\]/g, '\\$&')}](${siteUrl}${escapeAddress(twinOf(path))})${frontmatter.description ? `: ${frontmatter.description}` : ''}`;
+    `- [${title.replace(/[[\]\\]/g, '\\$&')}](${siteUrl}${escapeAddress(markdownAddressOf(path))})${frontmatter.description ? `: ${frontmatter.description}` : ''}`;
   return [
     `# ${siteNameOf(site.identity)}`,
     ...(home?.frontmatter.description ? [`> ${home.frontmatter.description}`] : []),
-    `All pages in one file: ${siteUrl}${MACHINE_FILES.llmsFull}`,
     ...sectionsOf(site).map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join('\n')}`),
     '',
   ]
     .join('\n\n')
     .replace(/\n+$/, '\n');
-}
-
-/** `llms-full.txt`: all Markdown copies in one file. */
-export function llmsFull(twins: readonly string[]): string {
-  return twins.join('\n---\n\n');
 }

@@ -1,12 +1,16 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { TERM_CLASS } from '../../content/mdx/words';
 
 /** Elements that work only in a browser, or repeat other parts of the copy. */
-const DROPPED: ReadonlySet<string> = new Set(
-  'button footer form h1 input legend nav noscript script select style svg textarea'.split(' '),
-);
+const DROPPED = new Set('button footer form h1 input legend nav noscript script select style svg textarea'.split(' '));
+
+/** Classes of elements that aren't part of the text. */
+const DROPPED_CLASSES = ['anchor', 'removed', 'visually-hidden'];
+
+/** Elements that Markdown has under other names. */
+const RENAMED: Readonly<Record<string, string>> = { dd: 'span', dl: 'ul', dt: 'strong' };
 
 /**
  * Prepares an article for Markdown: removes controls, menus and alternative views of the same content, and makes
@@ -20,115 +24,73 @@ export function simplifyArticle(tree: Root, address: string): void {
       parent.children.splice(index, 1);
       return index;
     }
-    if (node.type !== 'element') return;
-    if (node.properties.dataPractice !== undefined) node.children = programNote(address);
-    if (node.tagName === 'aside' || node.properties.dataPanel !== undefined) emphasizeTitle(node);
-    if (node.tagName === 'aside') node.tagName = 'blockquote';
-    if (node.tagName === 'figure' && node.properties.dataLanguage === undefined) node.tagName = 'div';
-    if (node.tagName === 'summary') Object.assign(node, element('p', [bold(toString(node))]));
-    if (node.tagName === 'dl') listFacts(node);
-    if (node.tagName === 'li') labelTurn(node);
-    // Headings without an ID aren't part of the page's structure, so the copy shows them as paragraphs.
-    if (/^h[2-6]$/.test(node.tagName) && node.properties.id === undefined) node.tagName = 'p';
-    if (node.properties.dataOperation !== undefined) keepFirstSample(node);
-    simplifyAddresses(node, address);
+    if (node.type === 'element') simplify(node, 'tagName' in parent ? parent.tagName : '', address);
   });
   // Converting a block's colored words one by one would take a quarter of the time.
   visit(tree, { tagName: 'pre' }, (block: Element) => {
-    block.children = [text(toString(block))];
+    block.children = [textOf(toString(block))];
     return SKIP;
   });
 }
 
-function isDropped(node: Element): boolean {
-  const { tagName, properties, children } = node;
-  if (
+function isDropped({ tagName, properties, children }: Element): boolean {
+  return (
     DROPPED.has(tagName) ||
     properties.hidden !== undefined ||
     properties.ariaHidden === 'true' ||
-    properties.role === 'status'
-  )
-    return true;
-  if (['anchor', 'removed', 'visually-hidden'].some((name) => hasClass(node, name))) return true;
-  if (tagName === 'label') return children.some((child) => isElement(child) && child.properties.dataTab !== undefined);
-  // These fields are described elsewhere on the page.
-  if (tagName === 'details' && properties.dataPagefindWeight === '0') return true;
-  // Exercises and repeated operations are excluded from search, but not from the copy.
-  return properties.dataPagefindIgnore !== undefined && tagName !== 'section' && properties.dataPractice === undefined;
-}
-
-/** A placeholder for a simulation or another interactive part. */
-function programNote(address: string): ElementContent[] {
-  const link = { ...element('a', [text('open the page')]), properties: { href: address } };
-  return [element('p', [text('This part is interactive: '), link, text('.')])];
-}
-
-/** Makes the title of a callout or a tab bold. */
-function emphasizeTitle(node: Element): void {
-  const title = findElement(node, 'p');
-  if (title) title.children = [element('strong', title.children)];
-}
-
-/** Turns facts into a list, in which each value follows its name. */
-function listFacts(facts: Element): void {
-  facts.tagName = 'ul';
-  const parts = facts.children.flatMap((child) =>
-    isElement(child) && child.tagName === 'div' ? child.children : child,
+    properties.role === 'status' ||
+    DROPPED_CLASSES.some((name) => hasClass(properties, name)) ||
+    (tagName === 'label' && children.some((child) => isElement(child) && child.properties.dataTab !== undefined)) ||
+    // These fields are described elsewhere on the page.
+    (tagName === 'details' && properties.dataPagefindWeight === '0') ||
+    // Exercises and repeated operations are excluded from search, but not from the copy.
+    (properties.dataPagefindIgnore !== undefined && tagName !== 'section')
   );
-  let name = '';
-  facts.children = parts.filter(isElement).flatMap((part) => {
-    if (part.tagName === 'dt') name = toString(part);
-    return part.tagName === 'dt' ? [] : element('li', labeled(name, part.children));
-  });
 }
 
-/** Turns a conversation turn into what its speaker says. */
-function labelTurn(turn: Element): void {
-  const [speaker, words, ...more] = turn.children.filter(isElement);
-  if (speaker?.tagName === 'span' && words?.tagName === 'div' && more.length === 0)
-    turn.children = labeled(toString(speaker), words.children);
-}
-
-/** Content whose first paragraph starts with a bold label. */
-function labeled(label: string, content: ElementContent[]): ElementContent[] {
-  const lead = [bold(`${label.replace(/[:\s]+$/, '')}:`), text(' ')];
-  const [first, ...rest] = content;
-  if (!first || !isElement(first) || first.tagName !== 'p') return [...lead, ...content];
-  return [element('p', [...lead, ...first.children]), ...rest];
+function simplify(node: Element, parentName: string, address: string): void {
+  const { tagName, properties } = node;
+  const { dataPanel, dataLanguage, dataAlign, dataOperation, id, href, src } = properties;
+  const isCallout = properties.role === 'note';
+  // The title of a callout or a tab.
+  const title = isCallout || dataPanel !== undefined ? findElement(node, 'p') : undefined;
+  if (title) title.children = [{ type: 'element', tagName: 'strong', properties: {}, children: title.children }];
+  // Facts become a list, in which each value follows its name.
+  if (tagName === 'div' && parentName === 'ul') node.tagName = 'li';
+  if (tagName === 'dt') node.children = [textOf(`${toString(node).replace(/:?\s*$/, '')}:`)];
+  if (tagName === 'dd') node.children.unshift(textOf(' '));
+  if (isCallout) node.tagName = 'blockquote';
+  if (tagName in RENAMED) node.tagName = RENAMED[tagName]!;
+  if (tagName === 'figure' && dataLanguage === undefined) node.tagName = 'div';
+  if (dataAlign) properties.align = String(dataAlign);
+  // Headings without an ID aren't part of the page's structure, so the copy shows them as paragraphs.
+  if (tagName === 'summary' || (/^h[2-6]$/.test(tagName) && id === undefined)) node.tagName = 'p';
+  if (dataOperation !== undefined) keepFirstSample(node);
+  // Definitions are in the glossary's copy, and a heading's link to itself leads nowhere.
+  if (tagName === 'a' && (hasClass(properties, TERM_CLASS) || href === `#${String(id)}`)) node.tagName = 'span';
+  for (const [name, value] of Object.entries({ href, src }))
+    if (typeof value === 'string' && URL.canParse(value, address)) properties[name] = new URL(value, address).href;
 }
 
 /** Keeps one of an operation's samples, because others repeat it in different languages. */
 function keepFirstSample(operation: Element): void {
-  visit(operation, { tagName: 'fieldset' }, (tabs: Element) => {
-    const panels = tabs.children.filter((child) => isElement(child) && child.tagName === 'div');
-    tabs.children = panels.slice(0, 1);
+  visit(operation, 'element', (tabs) => {
+    if (tabs.properties.ariaLabel !== 'Language') return;
+    tabs.children = tabs.children.filter((child) => isElement(child) && child.tagName === 'div').slice(0, 1);
   });
 }
-
-function simplifyAddresses(node: Element, address: string): void {
-  const { href, src, id } = node.properties;
-  // Definitions are in the glossary's copy, and a heading's link to itself leads nowhere.
-  if (node.tagName === 'a' && (hasClass(node, TERM_CLASS) || href === `#${String(id)}`)) node.tagName = 'span';
-  if (typeof href === 'string' && URL.canParse(href, address)) node.properties.href = new URL(href, address).href;
-  if (typeof src === 'string' && URL.canParse(src, address)) node.properties.src = new URL(src, address).href;
-}
-
-function element(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children };
-}
-
-const text = (value: string) => ({ type: 'text' as const, value });
-const bold = (value: string) => element('strong', [text(value)]);
 
 /** An element's first child with a name. */
 export function findElement(parent: Element, name: string): Element | undefined {
   return parent.children.filter(isElement).find(({ tagName }) => tagName === name);
 }
 
+const textOf = (value: string) => ({ type: 'text' as const, value });
+
 function isElement(node: { type: string }): node is Element {
   return node.type === 'element';
 }
 
-function hasClass({ properties: { className } }: Element, name: string): boolean {
+function hasClass({ className }: Element['properties'], name: string): boolean {
   return Array.isArray(className) && className.includes(name);
 }

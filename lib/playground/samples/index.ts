@@ -1,6 +1,5 @@
 import { firstAlternative } from '../auth';
 import { initialForm } from '../form';
-import { isSendable } from '../body';
 import { buildRequest, type BuiltRequest } from '../request';
 import type { PlaygroundProps } from '../types';
 import { writeCsharp, writeCurl, writeGo, writeJava, writeJavaScript, writePython } from './languages';
@@ -30,9 +29,10 @@ export interface Sample {
   code: string;
 }
 
-/** The languages with a sample for the request. Only curl sends files. */
+/** The languages with a sample for the request. Only curl has samples for files and forms in parts. */
 export function languagesOf(request: BuiltRequest) {
-  return isSendable(request) ? SAMPLE_LANGUAGES : SAMPLE_LANGUAGES.slice(0, 1);
+  const isText = request.body === undefined || request.body.kind === 'text';
+  return isText ? SAMPLE_LANGUAGES : SAMPLE_LANGUAGES.slice(0, 1);
 }
 
 /** A playground's initial request, with its secrets masked. Undefined if its URL is invalid. */

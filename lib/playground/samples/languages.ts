@@ -25,103 +25,93 @@ export function writeCurl({ method, url, headers, body }: BuiltRequest): string 
   return [`curl ${shellQuote(url)}`, ...options].join(' \\\n  ');
 }
 
+/** Writes a line for each header. */
+const each = (headers: TextRequest['headers'], write: (name: string, value: string) => string) =>
+  headers.map(({ name, value }) => `${write(quote(name), quote(value))}\n`).join('');
+
 /** Writes JavaScript with `fetch`, for browsers and Node. */
 export function writeJavaScript({ method, url, headers, body }: TextRequest): string {
+  const pairs = each(headers, (name, value) => `    ${name}: ${value},`);
   const options = [
-    ...(method === 'GET' ? [] : [`  method: ${quote(method)},`]),
-    ...(headers.length > 0
-      ? ['  headers: {', ...headers.map(({ name, value }) => `    ${quote(name)}: ${quote(value)},`), '  },']
-      : []),
-    ...(body === undefined ? [] : [`  body: ${quote(body)},`]),
-  ];
-  const call = options.length === 0 ? `fetch(${quote(url)})` : [`fetch(${quote(url)}, {`, ...options, '})'].join('\n');
+    method === 'GET' ? '' : `  method: ${quote(method)},\n`,
+    pairs && `  headers: {\n${pairs}  },\n`,
+    body === undefined ? '' : `  body: ${quote(body)},\n`,
+  ].join('');
+  const call = `fetch(${quote(url)}${options && `, {\n${options}}`})`;
   return `const response = await ${call};\nconsole.log(response.status, await response.text());`;
 }
 
 /** Writes Python that uses the requests library. */
 export function writePython({ method, url, headers, body }: TextRequest): string {
-  const lines = [
-    `    ${quote(method)},`,
-    `    ${quote(url)},`,
-    ...(headers.length > 0
-      ? ['    headers={', ...headers.map(({ name, value }) => `        ${quote(name)}: ${quote(value)},`), '    },']
-      : []),
-    // The requests library encodes text as Latin-1, so the sample passes bytes.
-    ...(body === undefined ? [] : [`    data=${quote(body)}.encode(),`]),
-  ];
-  return [
-    'import requests',
-    '',
-    'response = requests.request(',
-    ...lines,
-    ')',
-    'print(response.status_code, response.text)',
-  ].join('\n');
+  const pairs = each(headers, (name, value) => `        ${name}: ${value},`);
+  // The requests library encodes text as Latin-1, so the sample passes bytes.
+  const data = body === undefined ? '' : `    data=${quote(body)}.encode(),\n`;
+  return `import requests
+
+response = requests.request(
+    ${quote(method)},
+    ${quote(url)},
+${pairs && `    headers={\n${pairs}    },\n`}${data})
+print(response.status_code, response.text)`;
 }
 
 /** Writes Java, version 11 or later. */
 export function writeJava({ method, url, headers, body }: TextRequest): string {
   const publisher = body === undefined ? 'noBody()' : `ofString(${quote(body)})`;
-  return [
-    ...['URI', 'http.HttpClient', 'http.HttpRequest', 'http.HttpResponse'].map((name) => `import java.net.${name};`),
-    '',
-    'class Sample {',
-    '  public static void main(String[] args) throws Exception {',
-    `    HttpRequest request = HttpRequest.newBuilder(URI.create(${quote(url)}))`,
-    ...headers.map(({ name, value }) => `      .header(${quote(name)}, ${quote(value)})`),
-    `      .method(${quote(method)}, HttpRequest.BodyPublishers.${publisher})`,
-    '      .build();',
-    '    HttpResponse<String> response =',
-    '      HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
-    '    System.out.println(response.statusCode() + " " + response.body());',
-    '  }',
-    '}',
-  ].join('\n');
+  return `import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+
+class Sample {
+  public static void main(String[] args) throws Exception {
+    HttpRequest request = HttpRequest.newBuilder(URI.create(${quote(url)}))
+${each(headers, (name, value) => `      .header(${name}, ${value})`)}\
+      .method(${quote(method)}, HttpRequest.BodyPublishers.${publisher})
+      .build();
+    HttpResponse<String> response =
+      HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    System.out.println(response.statusCode() + " " + response.body());
+  }
+}`;
 }
 
 /** Writes C# with top-level statements, for .NET 6 or later. */
 export function writeCsharp({ method, url, headers, body }: TextRequest): string {
-  const isOfContent = (name: string) => /^content-/i.test(name);
-  return [
-    'using var client = new HttpClient();',
-    `using var request = new HttpRequestMessage(new HttpMethod(${quote(method)}), ${quote(url)});`,
-    ...headers
-      .filter(({ name }) => !isOfContent(name))
-      .map(({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`),
-    ...(body === undefined
-      ? []
-      : [
-          `request.Content = new ByteArrayContent(System.Text.Encoding.UTF8.GetBytes(${quote(body)}));`,
-          ...headers
-            .filter(({ name }) => isOfContent(name))
-            .map(
-              ({ name, value }) => `request.Content.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`,
-            ),
-        ]),
-    'using var response = await client.SendAsync(request);',
-    'Console.WriteLine((int)response.StatusCode + " " + await response.Content.ReadAsStringAsync());',
-  ].join('\n');
+  const isOfContent = ({ name }: { name: string }) => /^content-/i.test(name);
+  const add = (target: string) => (name: string, value: string) =>
+    `${target}.TryAddWithoutValidation(${name}, ${value});`;
+  const others = headers.filter((header) => !isOfContent(header));
+  const content = `request.Content = new ByteArrayContent(System.Text.Encoding.UTF8.GetBytes(${quote(body ?? '')}));
+${each(headers.filter(isOfContent), add('request.Content.Headers'))}`;
+  return `using var client = new HttpClient();
+using var request = new HttpRequestMessage(new HttpMethod(${quote(method)}), ${quote(url)});
+${each(others, add('request.Headers'))}${body === undefined ? '' : content}\
+using var response = await client.SendAsync(request);
+Console.WriteLine((int)response.StatusCode + " " + await response.Content.ReadAsStringAsync());`;
 }
 
 /** Writes Go that uses only the standard library. */
 export function writeGo({ method, url, headers, body }: TextRequest): string {
-  return [
-    'package main',
-    '',
-    'import (',
-    ...['fmt', 'io', 'net/http', ...(body === undefined ? [] : ['strings'])].map((name) => `\t"${name}"`),
-    ')',
-    '',
-    'func main() {',
-    `\trequest, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${body === undefined ? 'nil' : `strings.NewReader(${quote(body)})`})`,
-    '\tif err != nil {\n\t\tpanic(err)\n\t}',
-    ...headers.map(({ name, value }) => `\trequest.Header.Set(${quote(name)}, ${quote(value)})`),
-    '\tresponse, err := http.DefaultClient.Do(request)',
-    '\tif err != nil {\n\t\tpanic(err)\n\t}',
-    '\tdefer response.Body.Close()',
-    '\ttext, err := io.ReadAll(response.Body)',
-    '\tif err != nil {\n\t\tpanic(err)\n\t}',
-    '\tfmt.Println(response.StatusCode, string(text))',
-    '}',
-  ].join('\n');
+  const reader = body === undefined ? 'nil' : `strings.NewReader(${quote(body)})`;
+  const check = '\tif err != nil {\n\t\tpanic(err)\n\t}';
+  return `package main
+
+import (
+\t"fmt"
+\t"io"
+\t"net/http"
+${body === undefined ? '' : '\t"strings"\n'})
+
+func main() {
+\trequest, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${reader})
+${check}
+${each(headers, (name, value) => `\trequest.Header.Set(${name}, ${value})`)}\
+\tresponse, err := http.DefaultClient.Do(request)
+${check}
+\tdefer response.Body.Close()
+\ttext, err := io.ReadAll(response.Body)
+${check}
+\tfmt.Println(response.StatusCode, string(text))
+}`;
 }

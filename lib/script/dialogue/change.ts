@@ -18,11 +18,7 @@ export function allVariants(dialogue: Dialogue): Dialogue[] {
   return Array.from({ length: most + 1 }, (_, number) => inVariant(dialogue, number));
 }
 
-/**
- * Adds a fault to a target.
- * @param fault replacements for passages the target says (empty text is silence); `whenInterrupted` applies to every
- * state
- */
+/** Adds a fault to a target: replaced passages, of which empty ones are silent, or other behavior in every state. */
 export function withFault(dialogue: Dialogue, { whenInterrupted, ...fault }: Faults[string]): Dialogue {
   const change = (text: string) =>
     Object.entries(fault).reduce((changed, [said, instead]) => changed.replaceAll(said, () => instead), text);

@@ -6,7 +6,6 @@ export interface ChatReply {
   text: string;
   /** Milliseconds since the previous message. */
   after: number;
-  /** Labels of the buttons below it. */
   choices?: readonly string[];
 }
 

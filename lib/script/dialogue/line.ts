@@ -34,9 +34,9 @@ export function answerCall(dialogue: PhoneDialogue, at: number) {
   let isDeaf = false;
   let isOver = false;
 
-  const enter = (name: string | undefined, from: number) => {
+  const enter = (name = '', from: number) => {
     keys = '';
-    const next = name === undefined ? undefined : dialogue.states[name];
+    const next = dialogue.states[name];
     if (!next) return;
     state = next;
     saysFrom = from;

@@ -7,7 +7,6 @@ const className = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must contain only lower
 
 const part = z.union([text, z.strictObject({ pause: seconds.describe('Seconds of silence.') })]);
 const says = z.union([text.transform((only) => [only]), z.array(part).min(1)]);
-/** A target's reply. */
 const reply = {
   says: says.describe('What the line says or the chatbot sends, including pauses.'),
   variants: z

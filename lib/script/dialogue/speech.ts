@@ -4,17 +4,12 @@ import type { PhoneDialogue, PhoneState } from './schema';
 /** Part of a line's speech, usually a word. Times are in milliseconds. */
 export interface Piece {
   said: string;
-  /** The text that speech recognition returns. */
   heard: string;
   from: number;
   to: number;
 }
 
-/**
- * Speaks a state's text, piece by piece.
- * @param from when it starts
- * @returns the pieces, and when the speech ends, including a pause at its end
- */
+/** Speaks a text from a time on: its pieces, and when the speech ends, including a pause at its end. */
 export function speak(
   says: PhoneState['says'],
   { misheard, wordsPerSecond }: Pick<PhoneDialogue, 'misheard' | 'wordsPerSecond'>,

@@ -1,6 +1,7 @@
 import { replyTo } from '../dialogue/chat';
 import type { ChatDialogue } from '../dialogue/schema';
-import { elementsOf, select, type Message, type PageElement } from '../run/page';
+import { elementsOf, type Message, type PageElement } from '../run/page';
+import { select } from '../run/selectors';
 import type { Exercise } from './exercise';
 
 /** The sample chatbot's elements after a task's messages and the replies to them. */
@@ -17,10 +18,7 @@ export function chatAfter({ given, isFramed }: Exercise, bot: ChatDialogue): Pag
   return [...elements, frame];
 }
 
-/**
- * Finds the elements an answer matches. If it has two lines, the first selects an iframe, and the second is matched
- * inside it.
- */
+/** Finds the elements an answer matches. If it has two lines, the first selects the iframe for the second. */
 export function matchesOf(answer: string, elements: readonly PageElement[]): PageElement[] | undefined {
   let found: PageElement[] | undefined;
   for (const [line, selector] of answer.split('\n').entries()) {

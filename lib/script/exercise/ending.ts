@@ -1,9 +1,8 @@
 import type { PhoneDialogue } from '../dialogue/schema';
-import { lineAt } from '../line-at';
-import { parseScript } from '../parse';
-import type { RunEvent } from '../run/events';
+import { readLine, readNumber } from '../grammar';
+import { parseScript } from '../parse/parse';
+import type { RunEvent } from '../run/report';
 import { finishRun, runScript } from '../run/run';
-import { phrasesOf, secondsOf } from '../script';
 
 /** The settings that end listening, as edited in an exercise. Times are in seconds. */
 export interface EndingSettings {
@@ -14,12 +13,8 @@ export interface EndingSettings {
 
 /** How a script's last step listens. */
 export interface Listened {
-  /**
-   * The words the line says within {@link SPAN} seconds if it isn't interrupted, and when they are heard, in seconds since
-   * listening began.
-   */
+  /** What the line says within {@link SPAN} seconds, and when it is heard, in seconds since listening began. */
   words: readonly { text: string; at: number }[];
-  /** How many words the test heard. */
   heard: number;
   /** When the step stopped listening, in seconds. */
   end: number;
@@ -45,22 +40,30 @@ function lastReply(script: string, line: PhoneDialogue): Pick<Listened, 'words' 
   return { words, end: since(events[to]) };
 }
 
-/** Reads the last step's settings. */
+/** The lines of a script, and the index of its last step. */
+function linesIn(script: string) {
+  const lines = script
+    .trimEnd()
+    .split('\n')
+    .map((text) => ({ text, ...readLine(text) }));
+  return { lines, last: lines.findLastIndex(({ indent, hasHyphen }) => indent === 0 && hasHyphen) };
+}
+
+/** Reads the settings of the script's last step, which must be at its end, one on each line. */
 export function endingOf(script: string): EndingSettings {
-  const step = parseScript(script).script.tests.at(-1)?.steps.at(-1);
-  if (!step) return {};
+  const { lines, last } = linesIn(script);
+  const own = lines.slice(last + 1).filter(({ isSet }) => isSet);
+  const valueOf = (name: string) => own.findLast(({ key }) => key.text === name)?.rest.text;
   return {
-    endSpeechTimeout: secondsOf(step, 'endSpeechTimeout'),
-    listeningTimeout: secondsOf(step, 'listeningTimeout'),
-    finishOnPhrase: phrasesOf(step, 'finishOnPhrase')?.[0],
+    endSpeechTimeout: readNumber(valueOf('endSpeechTimeout') ?? ''),
+    listeningTimeout: readNumber(valueOf('listeningTimeout') ?? ''),
+    finishOnPhrase: valueOf('finishOnPhrase')?.replace(/^(["'])(.*)\1$/, '$2'),
   };
 }
 
 /** Changes the settings of the script's last step, which must be at its end. */
 export function withEnding(script: string, settings: EndingSettings): string {
-  const texts = script.trimEnd().split('\n');
-  const lines = texts.map((text) => ({ text, ...lineAt(text, 0) }));
-  const last = lines.findLastIndex(({ indent, hasHyphen }) => indent === 0 && hasHyphen);
+  const { lines, last } = linesIn(script);
   const kept = lines
     .filter(({ isSet, key }, index) => index <= last || !isSet || !/^(?:\w+Timeout|finishOnPhrase)$/.test(key.text))
     .map(({ text }) => text);

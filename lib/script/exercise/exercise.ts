@@ -1,5 +1,5 @@
 import type { Faults } from '../dialogue/schema';
-import type { RunAnswer } from '../run/text';
+import type { RunAnswer } from '../run/request';
 import kinds from './kinds.json' with { type: 'json' };
 
 /** The kinds of exercises, each with the reader's task, and the label of the button that starts its program. */
@@ -22,16 +22,12 @@ export interface Exercise {
   given: string;
   /** For `selector`, whether the chat is in an iframe. If so, the answer's first line selects the iframe. */
   isFramed?: boolean;
-  /**
-   * A right answer: a script, a selector, homophones as written in `testing.json`, or the number of an interaction or a
-   * choice.
-   */
+  /** A right answer: a script, a selector, homophones as in `testing.json`, or the number of a step or a choice. */
   solution: string;
   /** The `testing.json` text that scripts run with. */
   settings?: string;
   /** For `step`, the inputs to choose from. */
   inputs?: readonly string[];
-  /** The faults the reader's script must catch. */
   faults?: Faults;
   /** The rules for when each explanation of a wrong answer applies. See {@link ruleHolds}. */
   wrong: readonly string[];
@@ -44,7 +40,6 @@ export interface Verdict {
   says: string;
   /** The index in {@link Exercise.wrong} of the explanation that applies. */
   wrong?: number;
-  /** The run that decided, if a script was run. */
   run?: RunAnswer['run'];
 }
 
@@ -52,13 +47,13 @@ export interface Verdict {
 export const PROJECT_FAULTS = 6;
 
 /** Whether the answer is a script, which is run. */
-export function isScript(kind: ExerciseKind): boolean {
+export function hasScript(kind: ExerciseKind): boolean {
   return kind === 'mend' || kind === 'write' || kind === 'project';
 }
 
 /** The answer the reader starts with. */
 export function firstAnswer({ kind, given }: Pick<Exercise, 'kind' | 'given'>): string {
-  return isScript(kind) || kind === 'ending' ? given : '';
+  return hasScript(kind) || kind === 'ending' ? given : '';
 }
 
 /**
@@ -66,7 +61,7 @@ export function firstAnswer({ kind, given }: Pick<Exercise, 'kind' | 'given'>): 
  * `/pattern/` that it matches. For step numbers and selectors, the rule is the complete answer. `early` and `late`
  * apply if listening ends too early or too late.
  */
-export function ruleHolds(rule: string, answer: string, kind: ExerciseKind): boolean {
+function ruleHolds(rule: string, answer: string, kind: ExerciseKind): boolean {
   const pattern = /^\/(.+)\/$/s.exec(rule)?.[1];
   if (pattern !== undefined) return new RegExp(pattern, 'i').test(answer);
   if (kind === 'step' || kind === 'selector') return plain(answer) === plain(rule);
@@ -76,6 +71,26 @@ export function ruleHolds(rule: string, answer: string, kind: ExerciseKind): boo
       .toLowerCase()
       .includes(plain(rule.slice(1)).toLowerCase());
   return plain(answer).includes(plain(rule));
+}
+
+/** Judges a selected answer, which is a number. */
+export function judgeChoice(exercise: Pick<Exercise, 'kind' | 'solution' | 'wrong'>, answer: string): Verdict {
+  return withExplanation({ isRight: answer === exercise.solution, says: '' }, exercise, answer);
+}
+
+/** Adds the explanation that applies to an answer, which itself doesn't show the `moment` listening ended. */
+export function withExplanation(
+  verdict: Verdict,
+  { wrong: rules, kind }: Pick<Exercise, 'kind' | 'wrong'>,
+  answer: string,
+  moment?: 'early' | 'late',
+): Verdict {
+  const wrong = rules.findIndex((rule) =>
+    rule === 'early' || rule === 'late' ? moment === rule : ruleHolds(rule, answer, kind),
+  );
+  if (wrong === -1) return verdict;
+  // What the answer does right would contradict the explanation.
+  return { ...verdict, isRight: false, says: verdict.isRight ? '' : verdict.says, wrong };
 }
 
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ');

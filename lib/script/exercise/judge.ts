@@ -1,13 +1,11 @@
-import { count } from '../../practice/fields';
+import { count } from '../../reading/numbers';
 import type { ChatDialogue, Dialogue, PhoneDialogue } from '../dialogue/schema';
-import { withHomophones } from '../match/normal';
-import type { ScriptProblem } from '../problem';
-import { homophonesOf } from '../run/settings';
-import { findSimilar, runText, type RunAnswer, type RunRequest } from '../run/text';
-import { readTestingJson } from '../testing-json';
+import type { ScriptProblem } from '../check/problem';
+import { findSimilar, runText, type RunAnswer, type RunRequest } from '../run/request';
 import { chatAfter, matchesOf } from './chat';
 import { listenTo } from './ending';
-import { ruleHolds, type Exercise, type Verdict } from './exercise';
+import { judgeChoice, withExplanation, type Exercise, type Verdict } from './exercise';
+import { isCorrected, repliesOf } from './homophones';
 
 /** The number of missed faults that a verdict names. */
 const MOST_NAMED = 3;
@@ -16,43 +14,27 @@ const MOST_NAMED = 3;
 const SLACK = 1;
 
 /**
- * Judges an answer. Never throws.
+ * Judges an answer. Never throws. The reader's regular expressions run here, so run this where it can be stopped.
  * @param dialogue the target {@link Exercise.on} names
- * @param ran the run, if the answer is a script. The reader's regular expressions run elsewhere, where they can be
- * stopped.
  */
-export function judge(exercise: Exercise, answer: string, dialogue: Dialogue, ran?: RunAnswer): Verdict {
-  const verdict = judgeAlone(exercise, answer, dialogue, ran);
-  // `early` and `late` are compared with the verdict, because the answer's text doesn't show when listening ended.
-  const wrong = exercise.wrong.findIndex((rule) =>
-    rule === 'early' || rule === 'late' ? verdict.moment === rule : ruleHolds(rule, answer, exercise.kind),
-  );
-  if (wrong === -1) return verdict;
-  // What the answer does right would contradict the explanation.
-  return { ...verdict, isRight: false, says: verdict.isRight ? '' : verdict.says, wrong };
+export function judge(exercise: Exercise, answer: string, dialogue: Dialogue): Verdict {
+  const { kind, given } = exercise;
+  if (kind === 'choice') return judgeChoice(exercise, answer);
+  const run = (text: string) => runText(requestOf(exercise, text, dialogue));
+  if (kind === 'step') return { ...judgeChoice(exercise, answer), run: run(given).run };
+  const { moment, ...verdict }: Judged =
+    kind === 'selector'
+      ? judgeSelector(exercise, answer, dialogue as ChatDialogue)
+      : kind === 'ending'
+        ? judgeEnding(exercise, answer, dialogue as PhoneDialogue)
+        : kind === 'homophones'
+          ? judgeHomophones(exercise, answer)
+          : judgeScript(exercise, dialogue, run(answer));
+  return withExplanation(verdict, exercise, answer, moment);
 }
 
+/** A verdict, and whether listening ended too early or too late. */
 type Judged = Verdict & { moment?: 'early' | 'late' };
-
-/** The verdict without explanations. */
-function judgeAlone(exercise: Exercise, answer: string, dialogue: Dialogue, ran?: RunAnswer): Judged {
-  switch (exercise.kind) {
-    case 'mend':
-    case 'write':
-    case 'project':
-      return judgeScript(exercise, dialogue, ran ?? runText(requestOf(exercise, answer, dialogue)));
-    case 'step':
-      return { ...judgeNumber(exercise, answer), run: runText(requestOf(exercise, exercise.given, dialogue)).run };
-    case 'choice':
-      return judgeNumber(exercise, answer);
-    case 'selector':
-      return judgeSelector(exercise, answer, dialogue as ChatDialogue);
-    case 'ending':
-      return judgeEnding(exercise, answer, dialogue as PhoneDialogue);
-    case 'homophones':
-      return judgeHomophones(exercise, answer);
-  }
-}
 
 /** The request that runs an answer, if the answer is a script. */
 export function requestOf({ settings, faults }: Exercise, text: string, dialogue: Dialogue): RunRequest {
@@ -62,7 +44,7 @@ export function requestOf({ settings, faults }: Exercise, text: string, dialogue
 function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunAnswer): Verdict {
   const { problems, run, isFlaky, missed = [] } = answer;
   const target = kind === 'phone' ? 'line' : 'bot';
-  const [problem] = problems.toSorted((one, other) => Number(isError(other)) - Number(isError(one)));
+  const [problem] = [...problems].sort((one, other) => Number(isError(other)) - Number(isError(one)));
   const advice = problem && `Line ${problem.from.line}: ${problem.message}. To fix it, ${problem.remedy}.`;
   if (advice && isError(problem)) return { isRight: false, says: advice };
   if (!run || run.report.executed === 0) return { isRight: false, says: "The script doesn't contain a test to run." };
@@ -86,7 +68,7 @@ function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunA
     return { isRight: true, says: `The run passes.${all > 1 ? ` It catches ${all} of ${all} faults.` : ''}`, run };
   // Earlier steps may expect anything, because they only lead to the last one.
   const ends = tests.flatMap(({ interactions }) => interactions.slice(-1));
-  const open = ends.find(({ checks }) => checks.every(({ expected }) => expected.every((text) => text === '*')));
+  const open = ends.find(({ checks }) => checks.every(({ expected }) => expected.every(({ text }) => text === '*')));
   const loose = findSimilar(run.report);
   const similar = missed.find((one) => one.similar)?.similar;
   const others = missed.length > MOST_NAMED ? `, and with ${count(missed.length - MOST_NAMED, 'other fault')}` : '';
@@ -109,17 +91,13 @@ function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunA
 const isError = ({ severity }: ScriptProblem) => severity === 'error';
 const quoted = (text?: string) => (text ? `“${text.replace(/\.$/, '')}”` : 'nothing');
 
-function judgeNumber({ solution }: Exercise, answer: string): Verdict {
-  return { isRight: answer === solution, says: '' };
-}
-
 function judgeSelector(exercise: Exercise, answer: string, bot: ChatDialogue): Verdict {
   const elements = chatAfter(exercise, bot);
   const found = matchesOf(answer, elements);
   if (!found)
     return {
       isRight: false,
-      says: "This page can't read that selector. Write tags, #id, .class and :contains(…), with spaces between.",
+      says: "This page can't judge that selector. It shows only tags, ids, classes and text: use tags, #id, .class, > and :contains(…).",
     };
   const wanted = matchesOf(exercise.solution, elements) ?? [];
   const isRight = found.length === wanted.length && found.every((element) => wanted.includes(element));
@@ -138,31 +116,6 @@ function judgeEnding({ solution }: Exercise, answer: string, line: PhoneDialogue
   if (own.heard < best.heard) return { isRight: false, says: `Too early. ${says}`, moment: 'early' };
   if (own.end > best.end + SLACK) return { isRight: false, says: `Too late. ${says}`, moment: 'late' };
   return { isRight: true, says };
-}
-
-/** A misheard reply in a homophones task. */
-export interface Misheard {
-  heard: string;
-  said: string;
-}
-
-/** Reads the replies in a homophones task. */
-export function repliesOf(given: string): Misheard[] {
-  const rows = given.trim().split('\n');
-  return rows.map((row) => {
-    const [heard = '', said = heard] = row.split('=>').map((part) => part.trim());
-    return { heard, said };
-  });
-}
-
-/** Corrects a reply with homophones written as in `testing.json`. */
-export function corrected(heard: string, answer: string): string {
-  return withHomophones(heard, homophonesOf(readTestingJson(answer).value));
-}
-
-/** Whether the corrected reply matches what the line said. Phones capitalize words, so case doesn't count. */
-export function isCorrected({ heard, said }: Misheard, answer: string): boolean {
-  return corrected(heard, answer).toLowerCase() === said.toLowerCase();
 }
 
 function judgeHomophones({ given }: Exercise, answer: string): Verdict {

@@ -1,5 +1,6 @@
-import { parseScript } from '../parse';
-import { checksOf, type Step } from '../script';
+import { parseScript } from '../parse/parse';
+import { checksOf, type Step } from '../model';
+import { applyFix } from '../repair/fix';
 import type { Exercise } from './exercise';
 
 /**
@@ -27,23 +28,17 @@ export function weakAnswers({ given, solution }: Pick<Exercise, 'given' | 'solut
   const weakened = groups.flatMap(({ where, all }) =>
     [letterOf, () => '*', inputOf].map((weak) => ({
       what: `expects ${[...new Set(all.map((step) => JSON.stringify(weak(step))))].join(', ')} ${where}`,
-      text: all.reduceRight((text, step) => withExpected(text, step, weak(step)), solution),
+      text: applyFix(solution, { changes: all.flatMap((step) => expecting(step, weak(step))) }),
     })),
   );
   return [...cut, ...weakened];
 }
 
 const letterOf = (step: Step) =>
-  wordsOf(step)[0]
+  scalarsOf(step)[0]
     ?.text.replaceAll(/[^\p{L}]/gu, '')
     .charAt(0) ?? '';
 const inputOf = ({ input }: Step) => input.text.replace(/^\$/, '');
-const wordsOf = (step: Step) => checksOf(step).flatMap((check) => check.expected);
-
-/** Changes what a step in a script expects. The steps after it may already have been changed. */
-function withExpected(script: string, step: Step, expected: string): string {
-  return wordsOf(step).reduceRight(
-    (text, { range: [from, to] }) => text.slice(0, from) + JSON.stringify(expected) + text.slice(to),
-    script,
-  );
-}
+const scalarsOf = (step: Step) => checksOf(step).flatMap((check) => check.expected);
+const expecting = (step: Step, text: string) =>
+  scalarsOf(step).map(({ range }) => ({ range, text: JSON.stringify(text) }));

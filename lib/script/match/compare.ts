@@ -1,17 +1,11 @@
-import { readExpected, type Expected } from '../expected';
-import type { Word } from '../tree';
-import { isReply, type Operator } from '../words/properties';
-import { passesInTool } from './cli';
-import { similarity } from './fuzzy';
-import { heardText, isOrdered, normalize, type Counting } from './normal';
-
-/** The rules to apply: the service's, or those measured on the last public version of the command-line tool. */
-export type Profile = 'service' | 'cli';
+import { readExpected } from '../expected';
+import type { Scalar } from '../tree';
+import { operatorOf, readNumber, type Operator } from '../grammar';
+import { isReply } from '../words/properties';
+import { heardText, normalize, type Counting } from './normal';
 
 /** How replies are compared, as set in `testing.json` or the dashboard. */
 export interface Comparing {
-  /** The service by default. */
-  profile?: Profile;
   /** `lenientMode`, off by default. */
   lenient?: boolean;
   homophones?: Readonly<Record<string, readonly string[]>>;
@@ -24,17 +18,14 @@ export interface Outcome {
   passes: boolean;
   /** The expected value that determined the result. Absent if none matched. */
   by?: string;
-  /**
-   * How much of the expected text the most similar passage contains, from 0 to 1. Absent if the match is exact, or if
-   * similarity didn't decide.
-   */
+  /** How much of the expected text a passage contains, from 0 to 1. Absent if similarity didn't decide. */
   likeness?: number;
 }
 
 /** The default of {@link Comparing.threshold}. */
 export const THRESHOLD = 0.8;
 
-type ExpectedWord = Pick<Word, 'text' | 'plain'>;
+type ExpectedWord = Pick<Scalar, 'text' | 'plain'>;
 
 /**
  * Compares a property with its expected values: /script-reference/expectations/. The script's regular expressions run
@@ -50,65 +41,61 @@ export function compare(
   expected: readonly ExpectedWord[],
   how: Comparing = {},
 ): Outcome {
-  if (how.profile === 'cli') return passesInTool(property, answer, operator, expected, how);
   if (expected.length === 0) return { passes: true };
-  const one = (word: ExpectedWord): Outcome => {
-    if (/^[<>]/.test(operator))
-      return { passes: isOrdered(numberOf(answer), operator, Number(word.text)), by: word.text };
-    return operator === '=='
-      ? { passes: textOf(answer, how) === normalize(word.text, countingOf(how)), by: word.text }
-      : compareOne(property, answer, word, how);
-  };
-  const outcomes = expected.map(one);
+  const outcomes = expected.map((word) => compareOne(property, answer, operator, word, how));
   if (operator === '!=') {
     const met = outcomes.find(({ passes }) => passes);
-    return { passes: !met, by: met?.by, ...likenessOf(met ?? outcomes[0]) };
+    return { passes: !met, by: met?.by, likeness: (met ?? outcomes[0])?.likeness };
   }
   // Prefer an exact match to a similar one.
   const met = outcomes.find(({ passes, likeness }) => passes && likeness === undefined);
-  const [nearest] = outcomes.toSorted((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0));
-  return met ?? outcomes.find(({ passes }) => passes) ?? { passes: false, ...likenessOf(nearest) };
-}
-
-function likenessOf({ likeness }: Partial<Outcome> = {}): Pick<Outcome, 'likeness'> {
-  return likeness === undefined ? {} : { likeness };
+  const [nearest] = [...outcomes].sort((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0));
+  return met ?? outcomes.find(({ passes }) => passes) ?? { passes: false, likeness: nearest?.likeness };
 }
 
 /** Objects and lists aren't numbers, even if JavaScript can convert them. */
-const numberOf = (answer: unknown) => (typeof answer === 'object' ? NaN : Number(answer));
+const numberOf = (answer: unknown) => (typeof answer === 'object' ? NaN : (readNumber(String(answer).trim()) ?? NaN));
 
 const countingOf = ({ lenient }: Comparing): Counting => ({ signs: lenient ? 'lenient' : 'all', capitals: true });
 
-function textOf(answer: unknown, how: Comparing): string {
+function normalized(answer: unknown, how: Comparing): string {
   return normalize(heardText(answer, how.homophones), countingOf(how));
 }
 
-function compareOne(property: string, answer: unknown, word: ExpectedWord, how: Comparing): Outcome {
-  const expected = readExpected(word);
-  const by = word.text;
-  if (expected.kind === 'unset') return { passes: answer === undefined || answer === null, by };
-  if (expected.kind === 'anything') return { passes: true, by };
-  if (answer === undefined || answer === null) return { passes: false };
-  if (expected.kind === 'pattern') return { passes: expected.pattern?.test(textOf(answer, how)) ?? false, by };
-  return { by, ...compareText(expected, heardText(answer, how.homophones), isReply(property), how) };
-}
-
-/** Partial match: the reply contains the expected text. */
-function compareText(
-  expected: Extract<Expected, { text: string; kind: 'text' | 'parts' }>,
-  heard: string,
-  isOfReply: boolean,
+function compareOne(
+  property: string,
+  answer: unknown,
+  operator: Operator,
+  word: ExpectedWord,
   how: Comparing,
 ): Outcome {
+  const by = word.text;
+  const order = operatorOf(operator)?.order;
+  if (order) return { passes: order(numberOf(answer), numberOf(by)), by };
+  if (operator === '==') return { passes: normalized(answer, how) === normalize(by, countingOf(how)), by };
+  const expected = readExpected(word);
+  if (expected.kind === 'unset') return { passes: answer === undefined || answer === null, by };
+  // The text of a menu, which a test can't receive, is added to the reply.
+  if (expected.kind === 'anything' || expected.kind === 'menu') return { passes: true, by };
+  if (answer === undefined || answer === null) return { passes: false };
+  if (expected.kind === 'pattern') return { passes: expected.pattern?.test(normalized(answer, how)) ?? false, by };
+  // Partial match: the reply contains the expected text.
+  const isOfReply = isReply(property);
+  const counting = countingFor(expected.parts, isOfReply ? 'none' : countingOf(how).signs);
+  const said = normalize(heardText(answer, how.homophones), counting);
+  const parts = expected.parts.map((part) => normalize(part, counting));
+  if (isInOrder(parts, said)) return { passes: true, by };
+  if (!isOfReply || expected.kind === 'parts') return { passes: false, by };
   const { threshold = THRESHOLD } = how;
-  const counting: Counting = { signs: isOfReply ? 'none' : countingOf(how).signs, capitals: false };
-  const said = normalize(heard, counting);
-  const wanted = expected.kind === 'parts' ? expected.parts : [expected.menu ?? expected.text];
-  const parts = wanted.map((part) => normalize(part, counting));
-  if (isInOrder(parts, said)) return { passes: true };
-  if (!isOfReply || expected.kind === 'parts') return { passes: false };
   const likeness = similarity(parts[0] ?? '', said);
-  return { passes: threshold < 1 && likeness >= threshold, likeness };
+  return { passes: threshold < 1 && likeness >= threshold, likeness, by };
+}
+
+/** What counts, without capitals. In text of signs only, such as "?", all of them count. */
+function countingFor(wanted: readonly string[], signs: Counting['signs']): Counting {
+  const counting: Counting = { signs, capitals: false };
+  const hasOnlySigns = wanted.some((text) => text.trim() !== '' && normalize(text, counting) === '');
+  return hasOnlySigns ? { ...counting, signs: 'all' } : counting;
 }
 
 function isInOrder(parts: readonly string[], text: string): boolean {
@@ -122,6 +109,29 @@ function isInOrder(parts: readonly string[], text: string): boolean {
 
 /** How much of a phrase, such as a finish phrase, was heard, from 0 to 1: /script-reference/set/. */
 export function closeness(phrase: string, heard: string): number {
-  const counting: Counting = { signs: 'none', capitals: false };
+  const counting = countingFor([phrase], 'none');
+  if (counting.signs === 'all') return heard.includes(phrase.trim()) ? 1 : 0;
   return similarity(normalize(phrase, counting), normalize(heard, counting));
+}
+
+/** The maximum number of steps in a comparison. If more are needed, the texts count as different. */
+const MOST_STEPS = 20_000_000;
+
+/** The share of a text's letters in the most similar passage of another. The service doesn't publish its formula. */
+function similarity(wanted: string, heard: string): number {
+  if (wanted === '') return 1;
+  if (wanted.length * heard.length > MOST_STEPS) return heard.includes(wanted) ? 1 : 0;
+  // The smallest number of edits that turn `wanted` into a passage, which may start and end anywhere.
+  let above = new Uint32Array(heard.length + 1);
+  for (let row = 1; row <= wanted.length; row++) {
+    const current = new Uint32Array(heard.length + 1);
+    current[0] = row;
+    for (let column = 1; column <= heard.length; column++) {
+      const same = wanted.charCodeAt(row - 1) === heard.charCodeAt(column - 1) ? 0 : 1;
+      const replaced = (above[column - 1] ?? 0) + same;
+      current[column] = Math.min(replaced, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+    }
+    above = current;
+  }
+  return 1 - above.reduce((least, edits) => Math.min(least, edits), wanted.length) / wanted.length;
 }

@@ -1,13 +1,7 @@
-import type { Operator } from '../words/properties';
-
 /** The parts of a text that count when it is compared. */
 export interface Counting {
-  /**
-   * Which punctuation counts: all of it, all except what `lenientMode` removes, or none. Unless all of it counts, extra
-   * spaces are ignored, too.
-   */
+  /** Which punctuation counts. Unless all of it does, extra spaces are ignored, too. */
   signs: 'all' | 'lenient' | 'none';
-  /** Whether case counts. */
   capitals: boolean;
 }
 
@@ -32,20 +26,15 @@ export function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/**
- * Replaces misheard words in a reply, whole words only: /script-reference/testing-json/
- * @param homophones each word with its misheard forms
- * @param borders patterns for the start and the end of a word
- */
-export function withHomophones(
-  answer: string,
-  homophones: Readonly<Record<string, readonly string[]>>,
-  [start = '', end = '']: readonly string[] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`],
-): string {
+/** Replaces misheard words in a reply, whole words only: /script-reference/testing-json/ */
+export function withHomophones(answer: string, homophones: Readonly<Record<string, readonly string[]>>): string {
   let result = answer;
   for (const [word, heard] of Object.entries(homophones))
     for (const form of heard.filter((one) => one !== ''))
-      result = result.replaceAll(new RegExp(start + escaped(form) + end, 'giu'), () => word);
+      result = result.replaceAll(
+        new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(form)}(?![\p{L}\p{N}])`, 'giu'),
+        () => word,
+      );
   return result;
 }
 
@@ -53,11 +42,4 @@ export function withHomophones(
 export function heardText(answer: unknown, homophones: Readonly<Record<string, readonly string[]>> = {}): string {
   const text = typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
   return withHomophones(text, homophones);
-}
-
-/** Compares two numbers with an operator. */
-export function isOrdered(answer: number, operator: Operator, bound: number): boolean {
-  if (operator === '<') return answer < bound;
-  if (operator === '>') return answer > bound;
-  return operator === '<=' ? answer <= bound : answer >= bound;
 }

@@ -1,74 +1,90 @@
-import { checksOf, type Step } from '../script';
-import { act, type Call } from './act';
-import type { ListeningEnd, RunEvent } from './events';
-import { lastParts, watchFor, type HeardPhrase } from './phrases';
-import { stepSettings } from './settings';
+import { closeness } from '../match/compare';
+import { checksOf, impliedPhrases, type Step } from '../model';
+import type { Call } from './call';
+import type { ListeningEnd, RunEvent } from './report';
 
 /** The maximum number of times an input is repeated in one step. */
 const MOST_REPEATS = 3;
 
-/** The state of listening since the input was given or last repeated. Times are in milliseconds. */
-interface Listening {
-  from: number;
-  /** How many of the words heard belong to the previous attempt. */
-  skipped: number;
-  lastWord?: number;
-  finish: ReturnType<typeof watchFor>;
-  phrase?: HeardPhrase;
+/** How long a better match may still follow a similar, inexact phrase, in milliseconds. */
+const SETTLING = 1000;
+
+/** The number of words in the last part of an expected text. */
+const LAST_WORDS = 3;
+
+/** A phrase that was heard, and the time from which it counts as heard, in milliseconds. */
+interface HeardPhrase {
+  phrase: string;
+  at: number;
 }
 
 /** Listens to a reply until one of the step's rules ends it. Repeats the input if the step says so. */
 export function* listen(step: Step, call: Call): Generator<RunEvent, { text: string; why: ListeningEnd }> {
-  const { connection, suite } = call;
-  const { finishOnPhrase, repeatOnPhrase } = stepSettings(step, suite);
-  const begin = (skipped: number): Listening => {
-    const finish = watchFor(finishOnPhrase ?? lastParts(checksOf(step)), suite.phraseThreshold);
-    return { from: connection.now, skipped, finish };
-  };
-  const isDial = step.input.text === '$DIAL';
-  const latest = connection.now + suite.longestWait * 1000;
-  let listening = begin(0);
-  let repeats = isDial ? MOST_REPEATS : 0;
-  yield { kind: 'listens', at: connection.now };
+  const { settings } = call;
+  const { number, texts } = settings.inStep(step);
+  const finishOnPhrase = texts('finishOnPhrase');
+  const repeatOnPhrase = texts('repeatOnPhrase') ?? [];
+  const silence = (number('endSpeechTimeout') ?? Infinity) * 1000;
+  const timeout = (number('listeningTimeout') ?? Infinity) * 1000;
+  const latest = call.now + (settings.number('maxAsyncE2EWaitTime') ?? 0);
+  const watch = (phrases: readonly string[]) => watchFor(phrases, settings.number('sttThreshold') ?? 1);
+  const watchForEnd = () => watch(finishOnPhrase ?? lastParts(step));
+  // These begin again when the input is repeated. Words of the attempts before are skipped.
+  let from = call.now;
+  let skipped = 0;
+  let finish = watchForEnd();
+  let lastWord = Infinity;
+  let phrase: HeardPhrase | undefined;
+  let repeats = step.input.text === '$DIAL' ? MOST_REPEATS : 0;
+  yield { kind: 'listens', at: call.now };
   for (;;) {
-    const end = nextEnd(step, call, listening, latest);
-    const event = yield* connection.goOn(end.at);
+    const ends: { why: ListeningEnd; at: number }[] = [
+      { why: 'phrase', at: phrase?.at ?? Infinity },
+      { why: 'silence', at: lastWord + silence },
+      { why: 'time', at: from + timeout },
+      { why: 'longest wait', at: latest },
+    ];
+    const end = ends.reduce((first, one) => (one.at < first.at ? one : first));
+    const event = yield* call.goOn(end.at);
+    const { now } = call;
     if (event !== 'word') {
       const why = event ?? end.why;
-      const { phrase } = listening;
       const words = why === 'phrase' && phrase ? { phrase: phrase.phrase, isImplied: !finishOnPhrase } : {};
-      yield { kind: 'has listened', at: connection.now, why, ...words };
-      return { text: connection.takeReply(), why };
+      yield { kind: 'has listened', at: now, why, ...words };
+      return { text: call.takeReply(), why };
     }
-    const { now } = connection;
-    const text = connection.heard.slice(listening.skipped).join(' ');
-    const again = repeats < MOST_REPEATS && watchFor(repeatOnPhrase, suite.phraseThreshold)(text, now);
+    const text = call.heard.slice(skipped).join(' ');
+    const again = repeats < MOST_REPEATS && watch(repeatOnPhrase)(text, now);
     if (again) {
       yield { kind: 'repeats', at: now, phrase: again.phrase };
-      yield* act(step, call);
-      listening = begin(connection.heard.length);
+      yield* call.act(step);
+      [from, skipped, finish, lastWord, phrase] = [call.now, call.heard.length, watchForEnd(), Infinity, undefined];
       repeats++;
-    } else {
-      listening.lastWord = now;
-      listening.phrase = listening.finish(text, now);
-    }
+    } else [lastWord, phrase] = [now, finish(text, now)];
   }
 }
 
-/** The next event that will end listening, judging from what has been heard so far. */
-function nextEnd(
-  step: Step,
-  { suite }: Call,
-  { from, lastWord, phrase }: Listening,
-  latest: number,
-): { why: ListeningEnd; at: number } {
-  const { listeningTimeout, endSpeechTimeout } = stepSettings(step, suite);
-  const isWatched = endSpeechTimeout !== undefined && lastWord !== undefined;
-  const ends: { why: ListeningEnd; at: number }[] = [
-    { why: 'phrase', at: phrase?.at ?? Infinity },
-    { why: 'silence', at: isWatched ? lastWord + endSpeechTimeout * 1000 : Infinity },
-    { why: 'time', at: from + listeningTimeout * 1000 },
-    { why: 'longest wait', at: latest },
-  ];
-  return ends.reduce((first, end) => (end.at < first.at ? end : first));
+/**
+ * Watches for several phrases.
+ * @param threshold the required similarity, from 0 to 1 (exact)
+ * @returns a function that takes the text heard so far and returns the most similar phrase once it is similar enough.
+ * Until its `at`, a better match may still replace it.
+ */
+function watchFor(phrases: readonly string[], threshold: number) {
+  let best: HeardPhrase | undefined;
+  let most = 0;
+  return (text: string, at: number): HeardPhrase | undefined => {
+    for (const phrase of phrases) {
+      const share = closeness(phrase, text);
+      if (share < threshold || share <= most) continue;
+      most = share;
+      best = { phrase, at: share === 1 ? at : at + SETTLING };
+    }
+    return best;
+  };
+}
+
+/** The finish phrases for a step that doesn't set any: the last part of each expected text. */
+function lastParts(step: Step): string[] {
+  return impliedPhrases(checksOf(step)).map((text) => text.trim().split(/\s+/).slice(-LAST_WORDS).join(' '));
 }

@@ -2,7 +2,6 @@ import { plainWords } from '../match/normal';
 
 /** Where an expected text and a reply differ. */
 export interface Marks {
-  /** The expected words, and whether the reply contains them. */
   words: readonly { text: string; isMet: boolean }[];
   /** Offsets of the most similar passage in the reply. Absent if no word matches. */
   passage?: readonly [from: number, to: number];
@@ -20,10 +19,7 @@ interface Token {
   to: number;
 }
 
-/**
- * Finds the passage in a reply that contains the most words of an expected text, and which words it lacks. Punctuation
- * and case are ignored, and `*` matches any words.
- */
+/** Finds the passage in a reply that contains the most words of an expected text. `*` matches any words. */
 export function markWords(expected: string, reply: string): Marks {
   const wanted = tokensOf(expected);
   const heard = tokensOf(reply);
@@ -42,7 +38,7 @@ export function markWords(expected: string, reply: string): Marks {
 /** Marks the expected text that lacks the fewest words. `undefined` if there is none. */
 export function markNearest(expected: readonly string[], reply: string): Marks | undefined {
   const missing = ({ words }: Marks) => words.filter(({ isMet }) => !isMet).length;
-  return expected.map((text) => markWords(text, reply)).toSorted((one, other) => missing(one) - missing(other))[0];
+  return expected.map((text) => markWords(text, reply)).sort((one, other) => missing(one) - missing(other))[0];
 }
 
 /** For each wanted word, the matching heard word, in order, in a passage that begins at `start`. */

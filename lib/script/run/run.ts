@@ -1,16 +1,22 @@
 import type { Dialogue } from '../dialogue/schema';
 import { withHomophones } from '../match/normal';
-import { parseScript } from '../parse';
-import { replacedText } from '../replaced';
-import { tagsOf, type Script, type Step, type Test } from '../script';
-import { textOf, valueOf } from '../tree';
+import { parseScript } from '../parse/parse';
+import { replacedText } from '../repair/replaced';
+import { tagsOf, type Script, type Step, type Test } from '../model';
+import { resolveSettings, type ResolvedSettings } from '../settings/resolve';
+import type { Value } from '../tree';
 import { readInput } from '../words/inputs';
-import { checkStep } from './checks';
-import type { RunEvent } from './events';
+import { Call } from './call';
+import { checkStep, comparingOf } from './checks';
 import { inChat } from './chat';
-import { inCall } from './perform';
-import { summarize, type InteractionReport, type RunReport, type TestReport } from './report';
-import { suiteSettings, type RunOptions, type SuiteSettings } from './settings';
+import { summarize, type InteractionReport, type RunEvent, type RunReport, type TestReport } from './report';
+
+/** The settings a script runs with. */
+export interface RunOptions {
+  settings?: Value;
+  /** Whether the defaults for dashboard suites or for test files apply. */
+  defaults?: 'dashboard' | 'files';
+}
 
 /**
  * Runs a script against a simulated target, step by step. Each event has a time, and the code that reads the events
@@ -21,19 +27,19 @@ import { suiteSettings, type RunOptions, type SuiteSettings } from './settings';
 export function* runScript(
   script: Script,
   dialogue: Dialogue,
-  options: RunOptions = {},
+  { settings: json, defaults }: RunOptions = {},
 ): Generator<RunEvent, RunReport> {
-  const { text } = replacedText(script.text, options.settings);
-  const replaced = text === script.text ? script : parseScript(text).script;
-  const suite = suiteSettings(replaced, options);
+  const { text } = replacedText(script.text, json);
+  const { configuration, tests: all } = text === script.text ? script : parseScript(text).script;
+  // The dashboard's own setting for a chat's longest wait has the general default.
+  const own = dialogue.kind === 'chat' ? undefined : defaults === 'files' ? 'phone' : 'dashboard';
+  const settings = resolveSettings(configuration, json, own);
   const tests: TestReport[] = [];
-  const { tests: all, configuration } = replaced;
-  const suiteTags = tagsOf(textOf(valueOf(configuration, 'tags')));
   for (const [index, test] of all.entries()) {
     const name = test.name?.text;
-    if (runs(test, all, suite, suiteTags)) {
+    if (runs(test, all, settings)) {
       yield { kind: 'test begins', at: 0, test: index, name };
-      tests.push(yield* runTest(test, dialogue, suite));
+      tests.push(yield* runTest(test, dialogue, settings));
     } else {
       const total = interactionsOf(test).length;
       tests.push({ name, outcome: 'skipped', passed: 0, total, seconds: 0, interactions: [] });
@@ -52,8 +58,9 @@ export function finishRun(run: Generator<RunEvent, RunReport>): { events: RunEve
   }
 }
 
-function* runTest(test: Test, dialogue: Dialogue, suite: SuiteSettings): Generator<RunEvent, TestReport> {
-  const performer = dialogue.kind === 'phone' ? inCall(dialogue, suite) : inChat(dialogue, suite);
+function* runTest(test: Test, dialogue: Dialogue, settings: ResolvedSettings): Generator<RunEvent, TestReport> {
+  const performer = dialogue.kind === 'phone' ? new Call(dialogue, settings) : inChat(dialogue, settings);
+  const comparing = comparingOf(settings);
   const last = interactionsOf(test).at(-1);
   const reports: InteractionReport[] = [];
   let isOver = false;
@@ -61,23 +68,21 @@ function* runTest(test: Test, dialogue: Dialogue, suite: SuiteSettings): Generat
     const { text: input, range } = step.input;
     const read = readInput(input);
     isOver ||= performer.endedBy !== undefined;
-    if (isOver && read.kind !== 'pause') {
-      reports.push({ input, range, outcome: 'not run', checks: [] });
-    }
+    if (isOver && read.kind !== 'pause') reports.push({ input, range, outcome: 'not run', checks: [] });
     if (isOver) continue;
     yield { kind: 'step', at: performer.now, step: index, input };
     if (read.kind === 'pause') {
-      yield* performer.pause(read.seconds ?? 0);
+      yield* performer.pause((read.seconds ?? 0) * 1000);
       continue;
     }
     const { text, ended, message, properties } = yield* performer.perform(step, step === last);
-    const checks = message === undefined ? checkStep(step, properties, suite.comparing) : [];
+    const checks = message === undefined ? checkStep(step, properties, comparing) : [];
     for (const result of checks) yield { kind: 'compares', at: performer.now, step: index, result };
     if (message !== undefined) yield { kind: 'fails', at: performer.now, step: index, message };
     const isFailed = message !== undefined || checks.some(({ outcome }) => outcome === 'failed');
-    const actual = text === undefined ? undefined : withHomophones(text, suite.comparing.homophones ?? {});
+    const actual = text === undefined ? undefined : withHomophones(text, comparing.homophones);
     reports.push({ input, range, outcome: isFailed ? 'failed' : 'passed', checks, actual, ended, message });
-    if (message !== undefined || (isFailed && suite.stopTestOnFailure)) isOver = true;
+    if (message !== undefined || (isFailed && settings.isOn('stopTestOnFailure'))) isOver = true;
   }
   yield* performer.end();
   const { now: at, endedBy } = performer;
@@ -85,8 +90,7 @@ function* runTest(test: Test, dialogue: Dialogue, suite: SuiteSettings): Generat
   const total = reports.length;
   const outcome = passed === total ? 'passed' : 'failed';
   yield { kind: 'test ends', at, outcome };
-  const name = test.name?.text;
-  return { name, outcome, passed, total, seconds: at / 1000, interactions: reports, ...(endedBy && { endedBy }) };
+  return { name: test.name?.text, outcome, passed, total, seconds: at / 1000, interactions: reports, endedBy };
 }
 
 /** A test's steps that get a reply. */
@@ -95,15 +99,9 @@ function interactionsOf({ steps }: Test): Step[] {
 }
 
 /** Whether the test runs. Its flags are considered first, then its tags. */
-function runs(
-  test: Test,
-  all: readonly Test[],
-  { include, exclude }: SuiteSettings,
-  suiteTags: readonly string[],
-): boolean {
+function runs(test: Test, all: readonly Test[], { text, texts }: ResolvedSettings): boolean {
   if (test.mark === 'skip' || (test.mark !== 'only' && all.some(({ mark }) => mark === 'only'))) return false;
-  const tags = [...suiteTags, ...test.tags];
-  return (
-    (include.length === 0 || include.some((tag) => tags.includes(tag))) && !exclude.some((tag) => tags.includes(tag))
-  );
+  const tags = [...tagsOf(text('tags')), ...test.tags];
+  const names = (setting: string) => texts(setting)?.some((tag) => tags.includes(tag));
+  return (names('include') ?? true) && !names('exclude');
 }

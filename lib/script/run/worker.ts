@@ -1,8 +1,11 @@
-import { whyOf, type Question } from '../why';
-import { runText, type RunRequest } from './text';
+import { createTasks, type TaskName } from '../tasks';
 
-// Runs readers' regular expressions in a worker, which the page can stop. Bundled by `lib/site/generate.ts`.
-addEventListener('message', ({ data }: MessageEvent<RunRequest | Question>) =>
-  postMessage('reply' in data ? whyOf(data) : runText(data)),
+// Reads, checks and runs readers' scripts in a worker, which the page can stop. Bundled by `lib/site/generate.ts` and
+// `lib/export/islands.ts`.
+// The parser makes an error for each mistake, and their stacks would take most of its time.
+Error.stackTraceLimit = 0;
+const tasks = createTasks() as Record<TaskName, (input: unknown) => unknown>;
+addEventListener('message', ({ data: { name, input } }: MessageEvent<{ name: TaskName; input: unknown }>) =>
+  postMessage(tasks[name](input)),
 );
 postMessage('ready');

@@ -1,9 +1,9 @@
+import { readNumber } from '../grammar';
 import { VOICE, type Platform } from './platforms';
 import words from './words.json' with { type: 'json' };
 
 /** A command that takes the place of an input. */
 export interface Command {
-  /** The command's effect, shown in editors. */
   meaning: string;
   /** The current name, if this one is outdated. */
   old?: string;
@@ -18,44 +18,31 @@ export const TEST_BLOCKS = words.blocks;
 /** Commands by keyword. */
 export const COMMANDS: Readonly<Record<string, Command>> = words.commands;
 
-/** How inputs of one kind are recognized and performed. */
+/** A kind of input, and how it is performed. */
 interface InputKind {
-  pattern: RegExp;
-  /**
-   * The platforms that support this kind. Absent if any platform may support it. Silence also works with Watson
-   * assistants, which don't have a `platform` value.
-   */
-  platforms?: readonly Platform[];
+  kind: 'dial' | 'silence' | 'pause' | 'keys' | 'page' | 'ssml' | 'audio' | 'unknown' | 'text';
   /** The tester's action. Text is spoken or typed, depending on the platform. */
   verb: 'dials' | 'keeps silent' | 'waits' | 'presses' | 'runs in the page' | 'plays' | 'sends';
+  /** Absent if any platform may support it. Silence also works with Watson, which has no `platform` value. */
+  platforms?: readonly Platform[];
 }
 
-const kind = (verb: InputKind['verb'], pattern: RegExp, ...platforms: Platform[]): InputKind => ({
-  verb,
-  pattern,
-  ...(platforms.length > 0 && { platforms }),
-});
+/** Patterns of inputs other than text. An input belongs to the first kind whose pattern matches. */
+const KINDS: readonly (readonly [RegExp, InputKind])[] = [
+  [/^\$DIAL$/, { kind: 'dial', verb: 'dials', platforms: ['phone'] }],
+  [/^\$(?:SILENCE|MUTE)$/, { kind: 'silence', verb: 'keeps silent', platforms: ['phone', 'webchat'] }],
+  [/^\$PAUSE(?!\w)/, { kind: 'pause', verb: 'waits' }],
+  [/^\$[\d*#]+$/, { kind: 'keys', verb: 'presses', platforms: ['phone'] }],
+  [/^\$\(/, { kind: 'page', verb: 'runs in the page', platforms: ['webchat'] }],
+  [/^<speak>/, { kind: 'ssml', verb: 'sends', platforms: VOICE }],
+  [/^https?:\/\/\S+$/, { kind: 'audio', verb: 'plays' }],
+  [/^\$(?:[A-Za-z]|\$+[\w*#]| +[A-Z]{4})/, { kind: 'unknown', verb: 'sends' }],
+];
 
-/** The kinds of input. An input belongs to the first kind whose pattern matches. */
-export const INPUTS = {
-  dial: kind('dials', /^\$DIAL$/, 'phone'),
-  silence: kind('keeps silent', /^\$(?:SILENCE|MUTE)$/, 'phone', 'webchat'),
-  pause: kind('waits', /^\$PAUSE(?!\w)/),
-  keys: kind('presses', /^\$[\d*#]+$/, 'phone'),
-  page: kind('runs in the page', /^\$\(/, 'webchat'),
-  ssml: kind('sends', /^<speak>/, ...VOICE),
-  audio: kind('plays', /^https?:\/\/\S+$/),
-  unknown: kind('sends', /^\$[A-Za-z]/),
-  text: kind('sends', /^/),
-} as const satisfies Readonly<Record<string, InputKind>>;
-
-/** An input, and how to perform it. */
-export interface Input {
-  kind: keyof typeof INPUTS;
+/** An input. */
+export interface Input extends InputKind {
   /** The text to speak, type, run or play; the keys to press; or the name of an unknown command. */
   text: string;
-  platforms?: readonly Platform[];
-  verb: InputKind['verb'];
   /** The length of a pause. Absent if the input has no number. */
   seconds?: number;
   /** The key a phone test presses after speaking. */
@@ -64,18 +51,14 @@ export interface Input {
 
 /** Classifies an input. */
 export function readInput(text: string): Input {
-  const [name, { verb, platforms }] = (Object.entries(INPUTS) as [Input['kind'], InputKind][]).find(([, { pattern }]) =>
-    pattern.test(text),
-  ) ?? ['text', INPUTS.text];
-  const input: Input = { kind: name, text, verb, platforms };
-  if (name === 'keys') return { ...input, text: text.slice(1) };
-  if (name === 'unknown') return { ...input, text: /^\$\w*/.exec(text.slice(0, 40))?.[0] ?? text };
-  if (name === 'pause') {
-    const amount = text.slice('$PAUSE'.length).trim();
-    return { ...input, seconds: /^\d+(\.\d+)?$/.test(amount) ? Number(amount) : undefined };
+  const [, found] = KINDS.find(([pattern]) => pattern.test(text)) ?? [];
+  const input: Input = { kind: 'text', verb: 'sends', ...found, text };
+  if (input.kind === 'keys') return { ...input, text: text.slice(1) };
+  if (input.kind === 'unknown') return { ...input, text: /^\$[$ ]*[\w*#]*/.exec(text.slice(0, 40))?.[0] ?? text };
+  if (input.kind === 'pause') {
+    const seconds = readNumber(text.slice('$PAUSE'.length).trim());
+    return { ...input, seconds: seconds !== undefined && seconds >= 0 ? seconds : undefined };
   }
-  const last = text.at(-1);
-  const spoken = text.slice(0, -1).trimEnd();
-  if (name !== 'text' || spoken === '' || (last !== '*' && last !== '#')) return input;
-  return { ...input, text: spoken, then: last };
+  const [, spoken, then] = (input.kind === 'text' && /^(.*\S)\s*([*#])$/s.exec(text)) || [];
+  return spoken ? { ...input, text: spoken, then: then as '*' | '#' } : input;
 }

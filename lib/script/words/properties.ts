@@ -3,13 +3,11 @@ import words from './words.json' with { type: 'json' };
 
 /** A reply property that an expectation can check. */
 export interface Property {
-  /** The property's content, shown in editors. */
   meaning: string;
   /** The platforms with this property. Absent if every platform has it. */
   platforms?: readonly Platform[];
   /** The current name, if this one is outdated. */
   old?: string;
-  /** All its possible values. */
   values?: readonly string[];
   /** Set if the property is known only at the end of a call. */
   last?: true;
@@ -34,21 +32,12 @@ export function propertyOf(name: string): Property | undefined {
   return family !== undefined && Object.hasOwn(FAMILIES, family) ? FAMILIES[family] : undefined;
 }
 
+/** Whether a name is one of a property, and not something that callers say: `message` is both. */
+export function isCodeName(name: string): boolean {
+  return isReply(name) || (propertyOf(name) !== undefined && /[a-z][A-Z]|[.[(]/.test(name) && !/\);?$/.test(name));
+}
+
 /** Whether a property name refers to the reply text, under its current name or an older one. */
 export function isReply(property: string): boolean {
   return property === 'prompt' || property === 'transcript';
-}
-
-/** Operators other than YAML's colon, which means "contains". */
-export const OPERATORS = words.operators;
-
-/** Operators from older scripts, with their replacements. */
-export const OLD_OPERATORS = { '==': ':', '=~': ':' } as const;
-
-/** How a property is compared with a value. `:` means "contains". */
-export type Operator = ':' | keyof typeof OPERATORS | keyof typeof OLD_OPERATORS;
-
-/** Whether the text is an operator, current or outdated. */
-export function isOperator(text: string): text is Operator {
-  return text === ':' || Object.hasOwn(OPERATORS, text) || Object.hasOwn(OLD_OPERATORS, text);
 }

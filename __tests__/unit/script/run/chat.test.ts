@@ -1,4 +1,5 @@
-import { elementsOf, readCode, select } from '../../../../lib/script/run/page';
+import { elementsOf } from '../../../../lib/script/run/page';
+import { readCode, select } from '../../../../lib/script/run/selectors';
 import { bot, testCases, told } from './running';
 
 const WELCOME = 'Welcome to Corner Slice. Would you like to order or track a pizza?';
@@ -143,10 +144,22 @@ test.each([
   ['.sample-bot-choice:contains("Which size")', 0],
   ['.sample-bot-text .sample-bot-reply', 0],
   ['*', 8],
-  ['li > span', undefined],
+  ['li > span', 2],
+  ['.sample-bot-reply > button', 2],
+  ['.sample-bot-reply:contains("size") button:contains("Large")', 1],
+  ['li:contains("order") button', 0],
+  ['[class="sample-bot-choice"]', 2],
+  ['[class^=sample-bot-ch]:not(:contains(Small))', 1],
+  ['#sample-bot-input, .sample-bot-text', 2],
+  ['.a,.b', 0],
+  // What the page doesn't show, or doesn't know, isn't judged.
   ['[aria-label]', undefined],
+  ['ol li', undefined],
+  ['button:first', undefined],
+  ['button:nth-child(2)', undefined],
+  ['span + button', undefined],
+  ['li[', undefined],
   ['', undefined],
-  ['.a,.b', undefined],
 ])('the selector %j matches %p elements', (selector, count) => {
   expect(select(selector, elements)?.length).toBe(count);
 });

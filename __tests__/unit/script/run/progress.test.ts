@@ -1,5 +1,4 @@
-import { progressOf, type RowProgress } from '../../../../lib/script/run/progress';
-import { timesOf } from '../../../../lib/script/run/timeline';
+import { progressOf, timesOf, type RowProgress } from '../../../../lib/script/run/progress';
 import { plainLine, run, TO_PURPOSE } from './running';
 
 const dialogue = plainLine({ count: ['one two three', 2, 'four five'], end: ['bye'] });

@@ -1,10 +1,10 @@
 import { parseDialogue, readDialogues } from '../../../../lib/content/dialogues';
 import type { ChatDialogue, Dialogue, PhoneDialogue } from '../../../../lib/script/dialogue/schema';
-import { parseScript } from '../../../../lib/script/parse';
+import { parseScript } from '../../../../lib/script/parse/parse';
 import type { InteractionReport } from '../../../../lib/script/run/report';
 import { finishRun, runScript } from '../../../../lib/script/run/run';
-import type { RunOptions } from '../../../../lib/script/run/settings';
-import { readTestingJson } from '../../../../lib/script/testing-json';
+import type { RunOptions } from '../../../../lib/script/run/run';
+import { readTestingJson } from '../../../../lib/script/check/testing-json';
 
 const dialogues = readDialogues('content', '.');
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findSamples } from '../../../../lib/checks/samples';
 import { readIdentity } from '../../../../lib/content/identity';
 import { readFence } from '../../../../lib/content/mdx/fence';
 import { replaceTokens, tokenValues } from '../../../../lib/reading/tokens';
+import { samplesIn } from '../../../support/samples';
 import { GREETING, bot, line, PURPOSE, run } from './running';
 
 const tokens = tokenValues(readIdentity('content', '.'));
@@ -12,7 +12,7 @@ const tokens = tokenValues(readIdentity('content', '.'));
 function samplesOf(page: string) {
   const { text } = replaceTokens(readFileSync(`content/${page}.mdx`, 'utf8'), tokens, page);
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '');
-  return findSamples(body, `${page}.mdx`).filter(({ language }) => language === 'yaml');
+  return samplesIn(body).filter(({ language }) => language === 'yaml');
 }
 
 /** Only scripts for the two sample targets hold one of these. */
@@ -53,7 +53,6 @@ test.each([
   ['training/ivr/functional/overview', 0, line, REFERENCE],
   ['training/ivr/functional/test', 0, line, REFERENCE],
   ['training/ivr/functional/going-further', 0, line, REPROMPT],
-  ['training/ivr/monitoring/overview', 0, line, REPROMPT],
   ['quickstart', 1, bot, 'Your pizza left the oven five minutes ago.'],
   ['training/chatbot/functional/overview', 0, bot, 'Which size: small, medium or large?'],
   ['training/chatbot/functional/jquery', 0, bot, READY],

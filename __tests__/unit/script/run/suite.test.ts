@@ -1,6 +1,6 @@
 import { bot, line, run, told, TO_PURPOSE } from './running';
 import { finishRun, runScript } from '../../../../lib/script/run/run';
-import { parseScript } from '../../../../lib/script/parse';
+import { parseScript } from '../../../../lib/script/parse/parse';
 
 const HI = '- hi: Welcome\n';
 

@@ -1,0 +1,21 @@
+import { Code } from '@/components/code/Code';
+import { show } from './html';
+
+const coloredIn = (text: string) => {
+  show(<Code text={text} />);
+  return [...document.querySelectorAll('code span')].map((span) => `${span.className} ${span.textContent}`);
+};
+
+test('a sample in the playground has the colors that the build gives the same sample', () => {
+  expect(coloredIn("curl -X POST 'https://a.example' \\\n  --data-raw '{}'")).toEqual([
+    'tf curl',
+    'tv -X',
+    "ts 'https://a.example'",
+    'tv --data-raw',
+    "ts '{}'",
+  ]);
+});
+
+test('functions are those that are called', () => {
+  expect(coloredIn('const a = await fetch("b", 1)')).toEqual(['tk const', 'tk await', 'tf fetch', 'ts "b"', 'tn 1']);
+});

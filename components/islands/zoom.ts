@@ -1,3 +1,0 @@
-import './zoom.css';
-
-export { Controlled } from 'react-medium-image-zoom';

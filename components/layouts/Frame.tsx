@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { withBase } from '@/lib/routes/base';
+import type { frameOf } from '@/lib/site/view';
+import { Footer } from '../chrome/Footer';
+import { Header } from '../chrome/Header';
+import { Sidebar } from '../chrome/Sidebar';
+import frame from '../chrome/frame.module.css';
+
+/** What surrounds a page. It is rendered with the page, because Next's layouts don't know which page they surround. */
+export function Frame({
+  path,
+  site,
+  outlines,
+  year,
+  llms,
+  children,
+}: Awaited<ReturnType<typeof frameOf>> & { children: ReactNode }) {
+  return (
+    <>
+      <a className={frame.skip} href="#frame:content">
+        Skip to content
+      </a>
+      {/* Readers don't see this link. It leads programs that read documents as text to the Markdown copies. */}
+      <a href={withBase(llms)} hidden>
+        {`For agents: ${llms} lists every page as Markdown`}
+      </a>
+      <Header path={path} site={site} />
+      <div className={frame.frame}>
+        <Sidebar path={path} site={site} outlines={outlines} />
+        <main id="frame:content" className={frame.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer productName={site.productName} year={year} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { count } from '@/lib/reading/numbers';
+import { withBase } from '@/lib/routes/base';
+import { RULES_BY_CODE, sectionOf, sentence, type CheckedText, type ScriptProblem } from '@/lib/script';
+import type { Presses } from './Panels';
+import type { RunTarget } from './target';
+import controls from '../../controls.module.css';
+import forms from '../../form.module.css';
+import look from './Problems.module.css';
+
+/** The maximum number of problems shown. Others appear as the reader fixes the first ones. */
+const MOST_SHOWN = 20;
+
+interface Props {
+  checked: CheckedText;
+  /** Shown instead of the summary, while or because there is none. */
+  status?: string;
+  target: RunTarget;
+  presses?: Presses;
+}
+
+/** A script's problems, with their fixes, and the button that runs it. */
+export function Problems({ checked, status, target: { dialogue, why }, presses }: Props) {
+  const { problems } = checked;
+  const isFixable = problems.filter(({ fix }) => fix).length > 1;
+  return (
+    <section className={look.problems} aria-label="Problems">
+      <div className={look.head}>
+        <p role="status" tabIndex={-1} data-count={problems.length}>
+          {status ?? summaryOf(checked)}
+        </p>
+        {isFixable && (
+          <button
+            type="button"
+            className={controls.button}
+            name="fix all"
+            onClick={presses && (() => void presses.fixAll())}
+          >
+            Fix all
+          </button>
+        )}
+        {dialogue && (
+          <button type="button" className={controls.primary} name="run" onClick={presses?.run}>
+            Run on {dialogue.name}
+          </button>
+        )}
+        {why && <p className={controls.note}>{why}</p>}
+      </div>
+      <ol className={look.list}>
+        {problems.slice(0, MOST_SHOWN).map((problem, index) => (
+          <Problem key={`${problem.code} ${problem.range[0]} ${index}`} {...{ problem, index, presses }} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Problem({ problem, index, presses }: { problem: ScriptProblem; index: number; presses?: Presses }) {
+  const { code, severity, message, remedy, from, range, address } = problem;
+  const { explanation } = RULES_BY_CODE[code];
+  const { page } = sectionOf(RULES_BY_CODE[code]);
+  return (
+    <li className={`${look.problem} ${look[severity]}`}>
+      <p className={look.place}>
+        <span className={look.severity}>{sentence(severity)}</span>
+        <button
+          type="button"
+          className={forms.link}
+          name={`go ${index}`}
+          onClick={presses && (() => presses.goTo(range[0]))}
+        >
+          Line {from.line}
+        </button>
+        <noscript>Line {from.line}</noscript>
+      </p>
+      <p className={look.what}>{sentence(message)}.</p>
+      <p>{sentence(remedy)}.</p>
+      <p className={controls.note}>
+        {explanation} <a href={withBase(address)}>{page}</a>
+      </p>
+      {problem.fix && (
+        <button
+          type="button"
+          className={controls.button}
+          name={`fix ${index}`}
+          onClick={presses && (() => void presses.fix(problem))}
+        >
+          {problem.fix.title}
+          <span className="visually-hidden"> in line {from.line}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function summaryOf({ problems, tests, settings }: CheckedText): string {
+  if (problems.length === 0 && tests.length === 0 && settings.length === 0)
+    return 'There is no test yet. Paste or write a script, or select a sample.';
+  if (problems.length === 0) return 'No problems found.';
+  const kinds = (['error', 'warning', 'hint'] as const).flatMap((severity) => {
+    const number = problems.filter((problem) => problem.severity === severity).length;
+    return number > 0 ? [count(number, severity)] : [];
+  });
+  const shown = problems.length > MOST_SHOWN ? ` The first ${MOST_SHOWN} are shown.` : '';
+  return `${kinds.join(', ')}.${shown}`;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { RunRequest } from '@/lib/script';
+import type { Language } from '../language';
+import { Player } from '../run/Player';
+import controls from '../../controls.module.css';
+import run from '../run/Run.module.css';
+import { show } from '../run/show';
+import { useAnswer } from '../useLanguage';
+import styles from './Checker.module.css';
+
+interface Props {
+  request: RunRequest;
+  /** Whether the script has changed since. */
+  isOld: boolean;
+  language: Language;
+}
+
+/** The run of a checked script on a simulated target. */
+export function Trial({ request, isOld, language }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const answered = useAnswer(language, 'run', request);
+  const isBusy = !answered || answered.isOld;
+  useEffect(() => show(root.current), [request]);
+  const { name, ...dialogue } = request.dialogue;
+  const target =
+    dialogue.kind === 'phone' ? `the simulated line ${name}, ${dialogue.number}` : `the simulated bot ${name}`;
+  return (
+    <section ref={root} className={`${styles.trial} ${run.panel}`} aria-label="Test run" tabIndex={-1}>
+      <p className={controls.note}>
+        This run is on {target}. No call is placed, and no message is sent. A script for another system fails here.
+      </p>
+      <p role="status">{isOld && <strong>The script has changed since this run. Run it again.</strong>}</p>
+      {isBusy && (
+        <button type="button" className={controls.button} onClick={language.stop}>
+          Stop
+        </button>
+      )}
+      {!isBusy && answered.failure && <p role="alert">{answered.failure}</p>}
+      {!isBusy && answered.answer?.run && <Player {...answered.answer.run} />}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { progressOf, type RunAnswer } from '@/lib/script';
+import { ScriptLine } from '../../code/ScriptLine';
+import styles from './Stage.module.css';
+
+interface Props {
+  /** The script, with a line for its test and one for each step. */
+  script: string;
+  /** The script's file name, and who answers. */
+  file: string;
+  partner: string;
+  run: NonNullable<RunAnswer['run']>;
+  /** How many of the run's events have happened. All by default. */
+  shown?: number;
+  /** The controls below the conversation. */
+  foot: ReactNode;
+}
+
+/** A short test, as a script and as the conversation it has. Words that haven't been said yet keep their place. */
+export function Stage({ script, file, partner, run: { events, report }, shown = events.length, foot }: Props) {
+  const [test = '', ...lines] = script.trim().split('\n');
+  const rows = progressOf(report, events, shown).flatMap((one) => one.rows);
+  const all = repliesIn(events);
+  const now = repliesIn(events.slice(0, shown));
+  return (
+    <figure className={styles.stage}>
+      <figcaption className={styles.head}>
+        <span>{file}</span>
+        <span>{partner}</span>
+      </figcaption>
+      <ol className={styles.script}>
+        <li>
+          <code>
+            <ScriptLine line={test} />
+          </code>
+        </li>
+        {rows.map(({ input, state, interaction }, index) => {
+          const { outcome, checks: [check] = [] } = interaction ?? {};
+          const reply = all[index] ?? '';
+          const said = now[index]?.length ?? 0;
+          return (
+            <li key={index} data-state={state === 'done' ? outcome : state}>
+              <code>
+                <ScriptLine line={lines[index] ?? ''} />
+              </code>
+              <span className={styles.caller}>{actOf(input)}</span>
+              <span className={styles.system} data-silent={said === 0 ? '' : undefined}>
+                {said < reply.length && reply.slice(0, said)}
+                {said < reply.length ? <i>{reply.slice(said)}</i> : <Reply text={reply} expected={check?.by} />}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.foot}>{foot}</div>
+    </figure>
+  );
+}
+
+/** A reply, with the expected words marked. */
+function Reply({ text, expected = '' }: { text: string; expected?: string }) {
+  const start = text.toLowerCase().indexOf(expected.toLowerCase());
+  const end = start + expected.length;
+  if (start === -1) return text;
+  return (
+    <>
+      {text.slice(0, start)}
+      <b>{text.slice(start, end)}</b>
+      {text.slice(end)}
+    </>
+  );
+}
+
+/** What the target says in each step, with the punctuation that a transcript lacks. */
+function repliesIn(events: Props['run']['events']): string[] {
+  const replies: string[][] = [];
+  for (const event of events) {
+    if (event.kind === 'step') replies.push([]);
+    if (event.kind === 'hears') replies.at(-1)?.push(event.said);
+    if (event.kind === 'replies') replies.at(-1)?.push(event.text);
+  }
+  return replies.map((words) => words.join(' '));
+}
+
+/** What the test does, in words. */
+function actOf(input: string): string {
+  if (input === '$DIAL') return 'dials the number';
+  return input.startsWith('$') ? `presses ${input.slice(1).split('').join(' ')}` : input;
+}

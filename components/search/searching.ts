@@ -1,0 +1,60 @@
+import { PAGE_LIMIT, search, type Found } from './engine';
+import { termsOf } from './terms';
+
+/**
+ * The debounce delay in milliseconds, a little longer than between two keys of a quick writer. Without it, queries for
+ * incomplete words would fetch unneeded index files.
+ */
+const PAUSE = 80;
+
+/** The state of a search. While a query runs, `results` contains the previous query's. */
+export interface SearchState extends Found {
+  state: 'idle' | 'loading' | 'done' | 'failed';
+}
+
+const NOTHING: Found = { results: [], hasMore: false, missing: [], isSure: false };
+
+/**
+ * Creates a search that answers the latest query only.
+ * @param onState called with each new state, and its query
+ */
+export function createSearching(onState: (state: SearchState, query: string) => void) {
+  let latest = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let query = '';
+  let limit = PAGE_LIMIT;
+  let shown: SearchState = { state: 'idle', ...NOTHING };
+  const tell = (state: SearchState) => {
+    shown = state;
+    onState(state, query);
+  };
+  const run = async () => {
+    const own = ++latest;
+    if (shown.results.length === 0) tell({ state: 'loading', ...NOTHING });
+    try {
+      const found = await search(query, limit);
+      if (own === latest) tell({ state: 'done', ...found });
+    } catch {
+      if (own === latest) tell({ state: 'failed', ...NOTHING });
+    }
+  };
+  return {
+    /** Searches for what the reader has typed, once they pause. */
+    ask(text: string) {
+      latest++;
+      clearTimeout(timer);
+      // A Japanese keyboard may write full-width letters.
+      query = text.normalize('NFKC').trim();
+      limit = PAGE_LIMIT;
+      if (termsOf(query).length === 0) tell({ state: 'idle', ...NOTHING });
+      else timer = setTimeout(run, PAUSE);
+    },
+    /** Searches again after a failure. */
+    retry: () => void (shown.state === 'failed' && run()),
+    /** Shows more pages for the same query. */
+    showMore() {
+      limit += PAGE_LIMIT;
+      void run();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { refused } from '../errors';
+
+/** The signals that end a command. A terminal sends them to all of its programs, but `docker stop` and CI only to one. */
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Runs a Node program, and prints its output immediately. A signal that ends the command ends the program, too, which
+ * would otherwise run on, and write into the next build's files.
+ * @param name the program's name in messages
+ * @throws ProblemError if it fails or is stopped
+ */
+export async function runProgram(name: string, args: readonly string[], options: SpawnOptions): Promise<void> {
+  const child = spawn(process.execPath, args, { ...options, stdio: 'inherit' });
+  const stop = (signal: NodeJS.Signals) => void child.kill(signal);
+  for (const signal of ENDING) process.on(signal, stop);
+  const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  for (const signal of ENDING) process.off(signal, stop);
+  if (status === 0) return;
+  const [message, reason] =
+    signal === 'SIGKILL'
+      ? ['was stopped by SIGKILL', 'the system may be out of memory']
+      : signal
+        ? [`was stopped by ${signal}`, 'run the command again']
+        : [`exited with status ${status}`, 'see its output above'];
+  throw refused(name, message, `${reason}; the previous export has not changed`);
+}

@@ -1,0 +1,148 @@
+import { nearest } from '../../reading/nearest';
+import { readExpected } from '../expected';
+import { isNumeric, operatorOf, readNumber } from '../grammar';
+import { plainWords } from '../match/normal';
+import { assignedIn, checksOf, impliedPhrases, type Assignment, type Check, type Step, type Test } from '../model';
+import { inserted, needsQuotes, quoted, respelled } from '../repair/fix';
+import { report, type Finding } from '../rules/report';
+import { settingOf, STEP_SETTINGS } from '../settings/table';
+import { scalarsOf, type Scalar } from '../tree';
+import type { Platform } from '../words/platforms';
+import { FAMILIES, PROPERTIES, propertyOf } from '../words/properties';
+import type { Facts } from './facts';
+import { checkValue } from './settings';
+
+/** The maximum number of phrases and expected texts compared in a step. */
+const MOST_COMPARED = 20;
+
+/** Checks a test's expressions: properties, operators, values and step settings. */
+export function* checkExpressions({ steps }: Test, facts: Facts): Generator<Finding> {
+  for (const step of steps) {
+    for (const expression of step.expressions) {
+      if (expression.kind === 'set') yield* checkAssignment(expression, facts);
+      else yield* checkCheck(expression, step === steps.at(-1), facts);
+    }
+    yield* checkFinish(step);
+  }
+}
+
+function* checkCheck(check: Check, isLast: boolean, facts: Facts): Generator<Finding> {
+  const { property: name, place: at, operator, expected, range } = check;
+  const { platform } = facts;
+  const property = propertyOf(name);
+  if (!property) yield unknownProperty(name, at);
+  else if (property.old) yield oldName(name, property.old, at);
+  if (platform && property?.platforms && !property.platforms.includes(platform)) yield isElsewhere(name, at, platform);
+  if (property?.last && !isLast) yield report({ id: 'not-last/property', at: range, data: { name } });
+  if (operatorOf(operator)?.isOld) yield oldOperator(check);
+  if (operator !== ':' && expected.length === 0)
+    yield report({ id: 'no-operator/value', at: range, data: { operator } });
+  for (const value of expected) {
+    if (isNumeric(operator) && !mayBeNumber(value.text, facts))
+      yield report({ id: 'wrong-value/number', at: value.range, data: { text: value.text, operator } });
+    yield* checkExpected(value, name, facts);
+  }
+}
+
+function* checkExpected(scalar: Scalar, name: string, { platform }: Facts): Generator<Finding> {
+  const { text, range: at } = scalar;
+  const value = readExpected(scalar);
+  if (value.kind === 'pattern' && value.fault !== undefined)
+    yield report({ id: 'regex/pattern', at, data: { fault: value.fault } });
+  if (scalar.plain && BOOLEAN.test(text)) yield booleanWord(scalar);
+  if (/\sgoto\s+\S/.test(text)) yield report({ id: 'old-name/keyword', at, data: { word: 'goto' } });
+  const { values } = propertyOf(name) ?? {};
+  if (value.kind === 'text' && values && !isPossible(text, values))
+    yield report({ id: 'wrong-value/property', at, data: { name, text, values } });
+  if (value.kind === 'menu' && platform && platform !== 'whatsapp') yield isElsewhere('[MENU]', at, platform);
+}
+
+/** A placeholder or an uppercase word may be replaced with a number. */
+function mayBeNumber(text: string, { replaced }: Facts): boolean {
+  return readNumber(text) !== undefined || /[${}]/.test(text) || (!replaced && /^[A-Z][A-Z0-9_]+$/.test(text));
+}
+
+/** Part of a possible value is enough, because ":" means "contains". */
+function isPossible(text: string, values: readonly string[]): boolean {
+  return /[${}]/.test(text) || values.some((value) => value.includes(text));
+}
+
+function oldOperator({ operator, sign, expected: [value], range }: Check): Finding {
+  const text = value?.range[0] === sign?.[1] ? ': ' : ':';
+  const asWritten = value?.plain ? value.text : `"${value?.text}"`;
+  const quotes = value && needsQuotes(asWritten) ? quoted(value.range, value.text).changes : [];
+  const fix = sign && value && { title: 'Write a colon', changes: [{ range: sign, text }, ...quotes] };
+  return report({ id: 'old-name/operator', at: range, data: { operator }, fix });
+}
+
+function unknownProperty(name: string, at: Finding['range']): Finding {
+  if (settingOf(name)?.places.includes('step'))
+    return report({ id: 'unknown-property/setting', at, data: { name }, fix: inserted('Add set', at[0], 'set ') });
+  const root = /^\w+(?=[.[])/.exec(name)?.[0];
+  const family = root === undefined ? undefined : nearest(root, Object.keys(FAMILIES));
+  const meant =
+    nearest(name, Object.keys(PROPERTIES)) ?? (family && root ? family + name.slice(root.length) : undefined);
+  // The property name for the end time of a connection isn't documented.
+  if (meant === undefined || /^connection.*(?:time|at)$/i.test(name))
+    return report({ id: 'unknown-property/unknown', at, data: { name } });
+  return report({ id: 'unknown-property/misspelled', at, data: { name, meant }, fix: respelled(at, meant) });
+}
+
+function* checkAssignment(
+  { key: { text: name, range: at }, value }: Assignment,
+  { platform, replaced }: Facts,
+): Generator<Finding> {
+  const setting = settingOf(name);
+  if (setting?.places.includes('step')) {
+    yield* checkValue(value, setting, name, { format: 'yaml', replaced });
+    if (platform && setting.platforms && !setting.platforms.includes(platform)) yield isElsewhere(name, at, platform);
+    return;
+  }
+  if (setting) return yield report({ id: 'wrong-place/step', at, data: { name } });
+  if (name === '') return yield report({ id: 'unknown-set-key/missing', at, data: { names: STEP_SETTINGS } });
+  const meant = nearest(name, STEP_SETTINGS);
+  if (meant) yield report({ id: 'unknown-set-key/misspelled', at, data: { name, meant }, fix: respelled(at, meant) });
+  // WhatsApp has a step setting whose name isn't documented.
+  else if (platform !== 'whatsapp')
+    yield report({ id: 'unknown-set-key/unknown', at, data: { name, names: STEP_SETTINGS } });
+}
+
+/** Finds conflicts between how a step stops listening and the text it expects. */
+function* checkFinish(step: Step): Generator<Finding> {
+  const finish = assignedIn(step, 'finishOnPhrase');
+  const texts = impliedPhrases(checksOf(step)).slice(0, MOST_COMPARED);
+  if (finish) {
+    for (const { text: phrase, range: at } of scalarsOf(finish.value).slice(0, MOST_COMPARED)) {
+      const text = texts.find((one) => isInside(plainWords(phrase), plainWords(one)));
+      if (text !== undefined) yield report({ id: 'finish-early/phrase', at, data: { phrase, text } });
+    }
+    return;
+  }
+  const timeout = assignedIn(step, 'listeningTimeout') ?? assignedIn(step, 'endSpeechTimeout');
+  const [text] = texts;
+  if (timeout && text !== undefined) yield report({ id: 'ends-early/timeout', at: timeout.key.range, data: { text } });
+}
+
+/** Whether a phrase is in a text, but not at its end. */
+function isInside(phrase: string, text: string): boolean {
+  const at = phrase.trim() === '' ? -1 : text.indexOf(phrase);
+  return at !== -1 && at + phrase.length < text.length;
+}
+
+/** Words that some YAML parsers read as true or false. Some read `null` and `~` as nothing. */
+export const BOOLEAN = /^(yes|no|on|off)$/i;
+
+/** Reports a word that YAML may not read as text. */
+export function booleanWord({ text, range }: Scalar): Finding {
+  return report({ id: 'yaml-boolean/word', at: range, data: { word: text }, fix: quoted(range, text) });
+}
+
+/** Reports a word that was renamed. */
+export function oldName(name: string, today: string, at: Finding['range']): Finding {
+  return report({ id: 'old-name/name', at, data: { name, today }, fix: respelled(at, today) });
+}
+
+/** Reports what exists only on other platforms. */
+function isElsewhere(name: string, at: Finding['range'], platform: Platform): Finding {
+  return report({ id: 'wrong-platform/property', at, data: { name, platform } });
+}

@@ -1,0 +1,53 @@
+import { nearest } from '../../reading/nearest';
+import type { Script } from '../model';
+import { respelled } from '../repair/fix';
+import { report, type Finding } from '../rules/report';
+import { scalarsOf, type Scalar } from '../tree';
+import { readInput } from '../words/inputs';
+import type { Facts } from './facts';
+
+/** Checks a script's placeholders: `${NAME}`, `${data.key}`, and `{name}` in expected values. */
+export function* checkPlaceholders({ tests }: Script, facts: Facts): Generator<Finding> {
+  for (const { input, expressions } of tests.flatMap((test) => test.steps)) {
+    const expected = expressions.flatMap((one) => (one.kind === 'check' ? one.expected : []));
+    const given = expressions.flatMap((one) => (one.kind === 'set' ? scalarsOf(one.value) : []));
+    if (readInput(input.text).kind !== 'page') given.push(input);
+    for (const scalar of [...given, ...expected]) {
+      if (!scalar.text.includes('{')) continue;
+      yield* checkVariables(scalar, facts);
+      yield* checkResolved(scalar, expected.includes(scalar), facts);
+    }
+  }
+}
+
+function* checkVariables(scalar: Scalar, { columns }: Facts): Generator<Finding> {
+  for (const found of scalar.text.matchAll(/\$\{([^{}]*)(\}?)/g)) {
+    const [written, name = '', close] = found;
+    const at = rangeIn(scalar, found.index, written.length);
+    if (!close || !/^(data\.)?\w+$/.test(name)) {
+      yield report({ id: 'placeholder/name', at, data: { written } });
+      continue;
+    }
+    const [, column] = /^data\.(.+)/.exec(name) ?? [];
+    if (!columns || column === undefined || columns.includes(column)) continue;
+    const meant = nearest(column, columns);
+    if (meant) {
+      const fix = respelled(at, `\${data.${meant}}`);
+      yield report({ id: 'placeholder/misspelled', at, data: { column, meant }, fix });
+    } else yield report({ id: 'placeholder/column', at, data: { column, columns: columns.slice(0, 8) } });
+  }
+}
+
+/** Filters replace `{name}`, but only in expected values. */
+function* checkResolved(scalar: Scalar, isExpected: boolean, { hasFilter }: Facts): Generator<Finding> {
+  if (isExpected && (hasFilter !== false || scalar.text.startsWith('/'))) return;
+  const id = isExpected ? 'placeholder/filter' : 'placeholder/input';
+  for (const { 0: written, index } of scalar.text.matchAll(/(?<![${])\{[A-Za-z_]\w*\}(?!\})/g))
+    yield report({ id, at: rangeIn(scalar, index, written.length), data: { written } });
+}
+
+/** The range of part of a scalar, or of all of it if quotes or line breaks shift its text. */
+function rangeIn({ range: [from, to], text, plain }: Scalar, at: number, length: number): Finding['range'] {
+  const shift = plain ? 0 : 1;
+  return to - from === text.length + 2 * shift ? [from + shift + at, from + shift + at + length] : [from, to];
+}

@@ -1,0 +1,150 @@
+import { LONGEST_TEXT } from '../limits';
+import type { Script } from '../model';
+import { FENCE, linesWith } from '../parse/line-starts';
+import { parseScript, tooLarge } from '../parse/parse';
+import { edit, placedBefore, type Edited } from '../repair/fix';
+import { recover, type Pass, type Recovered } from '../repair/recover';
+import { replacedText } from '../repair/replaced';
+import { report, type Finding, type Range } from '../rules/report';
+import { checkExpressions } from './expectations';
+import { factsOf, platformOf, type Facts, type ScriptContext } from './facts';
+import { checkInputs } from './inputs';
+import { checkPlaceholders } from './placeholders';
+import { completed, type ScriptProblem } from './problem';
+import { checkSettings } from './settings';
+
+/** A checked script. */
+export interface CheckedScript {
+  /** The script, with all errors fixed. */
+  script: Script;
+  problems: ScriptProblem[];
+  places: readonly Range[];
+}
+
+/** Finds all problems in a test script, in the order of its text. Never throws. */
+export function validateScript(text: string, context?: ScriptContext): ScriptProblem[] {
+  return createChecker()(text, context).problems;
+}
+
+/** A part of a script as it was read, and where its ranges are in the text. */
+type Part = Recovered<Script> & { inText(range: Range): Range };
+
+/**
+ * Creates a function that checks scripts, and remembers the parts of the last one, because a key press changes only one
+ * of them. A line that starts with `---` starts a part, whatever is above it, so each part is read on its own.
+ */
+export function createChecker() {
+  const memory = createMemory<Recovered<Script>>();
+  return (text: string, context: ScriptContext = {}): CheckedScript => {
+    if (text.length > LONGEST_TEXT)
+      return { script: { text, tests: [] }, problems: completed([tooLarge()], text), places: [] };
+    const { source, fence } = withoutFence(replacedText(text, context.settings));
+    const pieces = piecesOf(source.text);
+    const passOf = (copy: string, isBelow: boolean, facts?: Facts): Pass<Script> => {
+      const { script, findings } = parseScript(copy, isBelow);
+      return { result: script, findings: facts ? [...findings, ...findingsIn(script, facts)] : findings };
+    };
+    const partOf = (from: number, recovered: Recovered<Script>): Part => {
+      const { back, isTouched } = below(from, source);
+      const findings = recovered.findings.map((one) => placedBefore(one, { back, isTouched }));
+      return { ...recovered, findings, inText: (range) => back(recovered.source.back(range)) };
+    };
+    const read = pieces.map(({ piece, from }) =>
+      partOf(
+        from,
+        memory.recall(piece, () => recover(piece, (copy) => passOf(copy, false))),
+      ),
+    );
+    const facts = factsOf(joined(text, read), context);
+    const key = keyOf(facts);
+    const first = read.findIndex(({ result }) => result.configuration ?? result.tests.length > 0);
+    const parts = pieces.map(({ piece, from }, index) => {
+      const isBelow = first !== -1 && first < index;
+      const make = () => recover(piece, (copy) => passOf(copy, isBelow, facts));
+      return partOf(from, memory.recall(`${key} ${isBelow} ${piece}`, make));
+    });
+    memory.endRound();
+    const ofParts = parts.flatMap(({ findings }) => findings);
+    const found = [...fence, ...ofParts, ...unitSign(read, facts), ...duplicateNames(facts.isUnit ? [] : parts)];
+    const places = parts.flatMap(({ result, inText }) => result.tests.map(({ range }) => inText(range)));
+    return { script: joined(text, parts), problems: completed(found, text), places };
+  };
+}
+
+/** Remembers results from one round to the next, by what they were made from. */
+function createMemory<Result>() {
+  let before = new Map<string, Result>();
+  let now = new Map<string, Result>();
+  return {
+    recall(key: string, make: () => Result): Result {
+      const result = now.get(key) ?? before.get(key) ?? make();
+      now.set(key, result);
+      return result;
+    },
+    /** Forgets what this round didn't need. */
+    endRound(): void {
+      before = now;
+      now = new Map();
+    },
+  };
+}
+
+/** Removes the lines of Markdown around a script, if YAML can't read it with them. */
+function withoutFence(source: Edited): { source: Edited; fence: readonly Finding[] } {
+  const found = linesWith([FENCE], source.text, [0, source.text.length]);
+  const isBroken = found && parseScript(source.text).findings.some(({ hides }) => hides);
+  if (!isBroken) return { source, fence: [] };
+  return { source: edit(source, found.fix?.changes ?? []), fence: [placedBefore(found, source)] };
+}
+
+function piecesOf(text: string): { piece: string; from: number }[] {
+  const starts = new Set([0, ...[...text.matchAll(/^---(?=\s|$)/gm)].map(({ index }) => index)]);
+  return [...starts].map((from, index, all) => ({ from, piece: text.slice(from, all[index + 1]) }));
+}
+
+function joined(text: string, parts: readonly Part[]): Script {
+  const configuration = parts.find(({ result }) => result.configuration)?.result.configuration;
+  return { text, configuration, tests: parts.flatMap(({ result }) => result.tests) };
+}
+
+/** What the result for a part depends on, apart from the part. */
+function keyOf({ platform, columns, phrases, isUnit, replaced, hasFilter }: Facts): string {
+  return JSON.stringify([platform, columns, phrases, isUnit, replaced && [...replaced], hasFilter]);
+}
+
+/** A text from an offset on. */
+function below(from: number, { back, isTouched }: Edited): Pick<Edited, 'back' | 'isTouched'> {
+  const moved = (range: Range): Range => [range[0] + from, range[1] + from];
+  return { back: (range) => back(moved(range)), isTouched: (range) => isTouched(moved(range)) };
+}
+
+function* unitSign(parts: readonly Part[], { unitSign: sign }: Facts): Generator<Finding> {
+  const part = sign && parts.find(({ result }) => result.tests.includes(sign.test));
+  if (part) yield report({ id: 'unit-test/sign', at: part.inText(sign.at) });
+}
+
+function* duplicateNames(parts: readonly Part[]): Generator<Finding> {
+  const seen = new Set<string>();
+  for (const part of parts)
+    for (const { name } of part.result.tests) {
+      if (!name) continue;
+      const at = part.inText(name.range);
+      if (seen.has(name.text)) yield report({ id: 'duplicate-name/name', at, data: { name: name.text } });
+      seen.add(name.text);
+    }
+}
+
+function* findingsIn(script: Script, facts: Facts): Generator<Finding> {
+  const { configuration } = script;
+  const context = { format: 'yaml', replaced: facts.replaced } as const;
+  if (configuration) yield* checkSettings(configuration, { ...context, place: 'suite', platform: facts.platform });
+  if (facts.isUnit) return;
+  for (const test of script.tests) {
+    const platform = platformOf(test, facts);
+    const own = { ...facts, platform };
+    if (test.settings) yield* checkSettings(test.settings, { ...context, place: 'test', platform });
+    yield* checkInputs(test, facts.platform === 'phone', own);
+    yield* checkExpressions(test, own);
+  }
+  yield* checkPlaceholders(script, facts);
+}

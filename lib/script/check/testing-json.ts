@@ -1,0 +1,51 @@
+import { LONGEST_TEXT } from '../limits';
+import { faultOfJson } from '../parse/json';
+import { tooLarge } from '../parse/parse';
+import { inserted } from '../repair/fix';
+import { recover, type Pass } from '../repair/recover';
+import { report, type Finding } from '../rules/report';
+import { resolveSettings } from '../settings/resolve';
+import { DEVICE, settingOf } from '../settings/table';
+import { readDocuments, valueOf, type Mapping, type Value } from '../tree';
+import { completed, type ScriptProblem } from './problem';
+import { checkSettings } from './settings';
+
+/** Finds a `testing.json`'s problems. `value` is absent if the text isn't valid JSON. Never throws. */
+export function readTestingJson(text: string): { value?: Value; problems: ScriptProblem[] } {
+  if (text.length > LONGEST_TEXT) return { problems: completed([tooLarge()], text) };
+  const { result, findings } = recover(text, read);
+  return { value: result, problems: completed(findings, text) };
+}
+
+function read(text: string): Pass<Value | undefined> {
+  const json = withPlainVariables(text);
+  const fault = faultOfJson(json);
+  if (fault) return { result: undefined, findings: [fault] };
+  const value = readDocuments(json)[0]?.value;
+  if (value?.kind === 'mapping') return { result: value, findings: [...findingsIn(value)] };
+  return { result: value, findings: [report({ id: 'json-syntax/object', at: value?.range ?? [0, 0] })] };
+}
+
+/** Quotes variables, because they are replaced before the text is parsed. Offsets stay the same. */
+function withPlainVariables(text: string): string {
+  return text.replaceAll(/"(?:[^"\\\n]|\\.)*"|\$\{\w+\}/g, (found) =>
+    found.startsWith('"') ? found : `"\${${'_'.repeat(found.length - 4)}"`,
+  );
+}
+
+function* findingsIn(value: Mapping): Generator<Finding> {
+  const { platform } = resolveSettings(undefined, value);
+  yield* checkSettings(value, { format: 'json', place: 'file', platform });
+  const device = valueOf(value, DEVICE);
+  if (device?.kind === 'mapping') yield* checkSettings(device, { format: 'json', place: 'device', platform });
+  yield* missingType(value);
+}
+
+/** Reports a missing type if a device or a phone number shows that the tests aren't unit tests. */
+function* missingType({ entries, range: [start] }: Mapping): Generator<Finding> {
+  const keys = entries.map(({ key }) => key.text);
+  const isEndToEnd = ['virtualDeviceToken', DEVICE, 'phoneNumber'].some((key) => keys.includes(key));
+  if (!isEndToEnd || keys.includes('type') || keys.some((key) => settingOf(key)?.unit)) return;
+  const fix = inserted('Add the type', start + 1, '\n  "type": "e2e",');
+  yield report({ id: 'missing-type/type', at: [start, start + 1], fix });
+}

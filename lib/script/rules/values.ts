@@ -1,0 +1,61 @@
+import { defineRules } from './rule';
+
+/** Rules for values and platforms. */
+export const VALUE_RULES = defineRules({
+  'wrong-value': {
+    page: 'settings#all-keys',
+    explanation: 'The value has the wrong type, or is out of range.',
+    messages: {
+      value: '"«name»" is not «wanted» → write «wanted»',
+      empty: '"«name»" has no value → write one, or remove the line',
+      property: '"«name»" cannot be "«text»" → write one of «values»',
+      number: '"«text»" is not a number, and "«operator»" compares numbers → write a number, or ":" to look for text',
+      replaced: ['hint', '"«name»" is text, unless "«text»" is replaced → write «wanted»'],
+      tags: 'the tags are written as a list → write them on one line: tags: a, b',
+    },
+  },
+  'unit-test': {
+    severity: 'warning',
+    page: 'expectations#unit-test-properties',
+    explanation: "Unit tests run inside a skill's code. All other tests check the published application.",
+    messages: {
+      sign: 'this is a unit test of a skill → run it with the command-line tool',
+    },
+  },
+  'wrong-place': {
+    page: 'settings#all-keys',
+    explanation:
+      'Each setting belongs in certain places: testing.json, its virtualDeviceConfig, a configuration, or a step.',
+    messages: {
+      place: '"«name»" cannot be set in «place» → move it to «places»',
+      device: '"«name»" cannot be set in «place» → write its settings directly into the configuration',
+      step: '"«name»" is not a step setting → set it for the whole file or in testing.json',
+    },
+  },
+  'wrong-platform': {
+    severity: 'warning',
+    page: 'overview',
+    explanation: 'This has no effect on the platform under test.',
+    messages: {
+      input: ['error', '"«input»" does not work on «platform» → use it on «platforms» only'],
+      silence: ['error', '"«input»" does not work on «platform» → use it on «platforms» only, and with Watson'],
+      property: '"«name»" does not exist on «platform» → leave it out, or check something else',
+      setting: '"«name»" has no effect on «platform» → leave it out; it is for «platforms»',
+    },
+  },
+  'missing-type': {
+    severity: 'hint',
+    page: 'settings#type',
+    explanation: 'Without a type, tests run as unit tests and never use the virtual device.',
+    messages: {
+      type: 'without "type", scripts run as unit tests → write "type": "e2e" here, or in each configuration',
+    },
+  },
+  regex: {
+    page: 'expectations#regular-expressions',
+    explanation: 'A value between slashes is a JavaScript regular expression. An invalid one matches nothing.',
+    messages: {
+      pattern: 'the regular expression cannot be read: «fault» → fix it, or remove the slashes to compare text',
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { IN_TEXT } from '../content/mdx/mistyped';
+import { proseIn } from '../reading/code';
+
+/** A term on a line of its own, and its meaning below it. Further meanings follow on lines of their own. */
+const DEFINITION = /^(?![ \t>*+#|:-]|\d+[.)])(.+)\n\n?: +(?=\S)/gm;
+
+/** Rewrites definition lists as lists. The code of a term is a piece of its own, so this needs the complete text. */
+export function fixDefinitions(text: string): string {
+  const prose = proseIn(text);
+  const listed = text.replace(DEFINITION, (found: string, term: string, place: number) => {
+    const isProse = prose[place + found.search(/: +$/)] === ':';
+    return isProse ? `- ${/^\*\*.*\*\*$/.test(term) ? term : `**${term.trim()}**`}: ` : found;
+  });
+  return listed === text ? text : listed.replace(/^(- \*\*.*\n): +/gm, '$1  ');
+}
+
+/** Code between two shortcodes of Hugo. */
+const HIGHLIGHT =
+  /^([ \t]*)\{\{[<%] *highlight +"?([\w+-]+).*[%>]\}\}\n([^]*?)\n[ \t]*\{\{[<%] *\/ *highlight *[%>]\}\}/gm;
+
+/** Rewrites Hugo's code as code blocks, so that the other rules leave it as it is. */
+export function fixHighlight(text: string): string {
+  const prose = proseIn(text);
+  return text.replace(HIGHLIGHT, (found: string, indent: string, language: string, code: string, place: number) =>
+    prose.startsWith('{', place + indent.length) ? `${indent}\`\`\`${language}\n${code}\n${indent}\`\`\`` : found,
+  );
+}
+
+/** Rewrites other systems' notations in a piece of prose. */
+export function fixProse(text: string): string {
+  return IN_TEXT.reduce((result, [{ source, flags }, , fix]) => {
+    const pattern = new RegExp(source, `${flags}g`);
+    if (typeof fix === 'function') return result.replace(pattern, fix);
+    return fix === undefined ? result : result.replace(pattern, fix);
+  }, text);
+}
+
+/** A code block: its fence with the language, the attributes, the code, and the closing fence. */
+const BLOCK = /^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:`{3,}|~{3,})[^\s`{]*)(.*)\n([^]*)$/;
+
+/** Rewrites the attributes of a code block, and comments that highlight lines, as this site writes them. */
+export function fixCode(block: string): string {
+  const [, opening = '', attributes = '', rest = ''] = BLOCK.exec(block) ?? [];
+  if (!opening) return block;
+  const { code, lines } = highlighted(rest);
+  const meta = attributes
+    .replace(/\s*\b(?:showLineNumbers|lineNumbers|linenums|copy|noCopy|twoslash)(?:=(?:"[^"]*"|\S+))?(?=\s|$)/g, '')
+    .replace(/\bfile[nN]ame=(?=")/, 'title=')
+    .replace(/\bhl_lines="([^"]*)"/, (_found, given: string) => `{${given.trim().split(/\s+/).join(',')}}`);
+  return `${opening}${meta}${lines.length > 0 ? ` {${lines.join(',')}}` : ''}\n${code}`;
+}
+
+/** A line that highlights others in Docusaurus. */
+const MARK = /\bhighlight-(next-line|start|end)\b/;
+
+/** What highlights a comment's own line, or the next ones, in VitePress and Fumadocs. The comment may contain more. */
+const NOTATION = /[ \t]*\[!code (?:highlight|hl)(?::(\d+))?\]/;
+const COMMENT = new RegExp(String.raw`[ \t]*(?:\/\/|#|--|<!--|\{?\/\*)${NOTATION.source}[ \t]*(?:-->|\*\/\}?)?`);
+
+/** The code without the comments, and the numbers of the lines they highlight. */
+function highlighted(code: string): { code: string; lines: number[] } {
+  const kept: string[] = [];
+  const lines: number[] = [];
+  let left = 0;
+  for (const line of code.split('\n')) {
+    const mark = MARK.exec(line)?.[1];
+    const [comment = '', count = '1'] = COMMENT.exec(line) ?? NOTATION.exec(line) ?? [];
+    if (mark) left = mark === 'next-line' ? 1 : mark === 'start' ? Infinity : 0;
+    else if (comment) left = Number(count);
+    const rest = mark ? '' : line.replace(comment, '');
+    if ((mark || comment) && rest.trim() === '') continue;
+    kept.push(rest);
+    if (left-- > 0) lines.push(kept.length);
+  }
+  return { code: kept.join('\n'), lines };
+}
