@@ -58,7 +58,10 @@ test('npx next build gives the bytes of npm run build, which has kept what it co
 });
 
 test('npx next build refuses content that is not in order, as npm run build does', () => {
-  addFiles(root, { 'broken/a.mdx': pageText('A page', '', '<Calout type="note">x</Calout>') });
+  addFiles(root, {
+    'broken/index.mdx': pageText('A home page'),
+    'broken/a.mdx': pageText('A page', '', '<Calout type="note">x</Calout>'),
+  });
   const { status, stderr } = run('npx next build', { CONTENT_DIR: 'broken' });
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/broken\/a\.mdx:5:1 {2}unknown/) });
   expect(stderr).toContain('1 to fix.');

@@ -7,7 +7,7 @@ const REMEDIES = {
   ELOOP: 'remove the link, which leads to itself',
   EMFILE: 'raise the limit for open files: ulimit -n 4096',
   ENAMETOOLONG: 'use a shorter name',
-  ENOSPC: 'free some space on its disk',
+  ENOSPC: 'free some space on the disk of the project, or of BUILD_DIR',
   ENOTDIR: 'correct the path, because a part of it is a file',
   EPERM: 'give the user who runs the command access to it',
   EROFS: 'run the command in a writable copy of the project, because Next and the commands write into it',

@@ -96,7 +96,8 @@ export function quotedValueIn({ text, range: [start] }: Line): Finding | undefin
   const isInput = /^[*[{&!@`%|>]/.test(rest);
   const before = colon === -1 || isInput ? lead.length : lead.length + rest.slice(0, colon + 1).length;
   const whole = isInput && colon !== -1 ? rest.slice(0, colon) : text.slice(before).trim();
-  const value = whole.replace(/^([^"'].*?) +#.*/, '$1');
+  const comment = /^["']/.test(whole) ? -1 : whole.indexOf(' #', 1);
+  const value = comment === -1 ? whole : whole.slice(0, comment).trimEnd();
   if (value === '' || value.startsWith('- ')) return undefined;
   const from = text.indexOf(value, before);
   const at: Range = [start + from, start + from + value.length];
