@@ -1,6 +1,6 @@
 import { count } from '@/lib/reading/numbers';
 import { withBase } from '@/lib/routes/base';
-import { RULES_BY_CODE, sectionOf, sentence, type CheckedText, type ScriptProblem } from '@/lib/script';
+import { sentence, type CheckedText, type ScriptProblem } from '@/lib/script';
 import type { Presses } from './Panels';
 import type { RunTarget } from './target';
 import controls from '../../controls.module.css';
@@ -55,9 +55,7 @@ export function Problems({ checked, status, target: { dialogue, why }, presses }
 }
 
 function Problem({ problem, index, presses }: { problem: ScriptProblem; index: number; presses?: Presses }) {
-  const { code, severity, message, remedy, from, range, address } = problem;
-  const { explanation } = RULES_BY_CODE[code];
-  const { page } = sectionOf(RULES_BY_CODE[code]);
+  const { severity, message, remedy, from, range, explanation, address, page } = problem;
   return (
     <li className={`${look.problem} ${look[severity]}`}>
       <p className={look.place}>

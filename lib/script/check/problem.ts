@@ -11,7 +11,11 @@ export interface ScriptProblem extends Pick<Finding, 'code' | 'id' | 'severity' 
   remedy: string;
   from: Position;
   to: Position;
+  /** Why it is a mistake: the explanation of its rule. */
+  explanation: string;
+  /** The documentation section about it, and its page's name. */
   address: string;
+  page: string;
 }
 
 /** Puts findings into words, merges those reported once, and sorts them by position, up to {@link MOST_PROBLEMS}. */
@@ -41,6 +45,7 @@ function problemOf(group: readonly Finding[], positionOf: (offset: number) => Po
   const [{ id, code, severity, range, data, fix }] = group as [Finding];
   const { message, remedy } = inWords({ id, data });
   const fixes = group.flatMap((one) => one.fix ?? []);
+  const rule = ruleOf(id);
   const isOne = group.length === 1;
   const changes = fixes.flatMap((one) => one.changes);
   return {
@@ -50,7 +55,8 @@ function problemOf(group: readonly Finding[], positionOf: (offset: number) => Po
     remedy,
     from: positionOf(range[0]),
     to: positionOf(range[1]),
-    address: sectionOf(ruleOf(id)).address,
+    explanation: rule.explanation,
+    ...sectionOf(rule),
   };
 }
 
