@@ -137,7 +137,7 @@ test.each([
   ],
   [
     'ivr-project',
-    '- test: Hi\n- $DIAL: pizza\n---\n- test: Again\n- $DIAL: Maple Street',
+    '- test: Hi\n- $DIAL: pizza\n---\n- test: Again\n- $DIAL: Cedar Street',
     expect.stringMatching(
       /^The run fails at “\$DIAL” in “Hi”, even though the line meets its requirements. The line says “/,
     ),

@@ -381,7 +381,7 @@ test('a script runs on the simulated line or bot for it, or the checker says why
   for (const [script, name, verdict] of [
     ['- test: Greeting\n- $DIAL: or say espanol\n', 'Tern Air', 'PASSED'],
     ['- test: Track\n- track: it is lost\n', 'Corner Slice', 'FAILED'],
-    ['# +12025550163\n- test: Refill\n- $DIAL: Maple Street Pharmacy\n', 'Maple Street Pharmacy', 'PASSED'],
+    ['# +12025550163\n- test: Refill\n- $DIAL: Cedar Street Pharmacy\n', 'Cedar Street Pharmacy', 'PASSED'],
   ] as const) {
     await write(script);
     await root.getByRole('button', { name: `Run on ${name}` }).click();

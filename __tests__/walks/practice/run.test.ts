@@ -155,9 +155,9 @@ test('the test on the home page runs where it is, with one press, and can be edi
   expect(await hero.locator('[data-state=running]').innerText()).not.toContain('Thank you');
   await hero.getByRole('slider').press('End');
   expect(await hero.locator('[data-state=passed]').count()).toBe(2);
-  expect(await hero.innerText()).toMatch(/Thank you for calling Maple Street Pharmacy\.[^]*opening hours/);
+  expect(await hero.innerText()).toMatch(/Thank you for calling Cedar Street Pharmacy\.[^]*opening hours/);
   await page.getByRole('link', { name: 'Edit or download this test' }).click();
-  await page.getByRole('button', { name: 'Run on Maple Street Pharmacy' }).click();
+  await page.getByRole('button', { name: 'Run on Cedar Street Pharmacy' }).click();
   const run = page.getByRole('region', { name: 'Test run' });
   await run.getByRole('slider').press('End');
   await run.getByText('PASSED', { exact: true }).waitFor();
