@@ -32,6 +32,8 @@ test.each([
     { code: 'ENOSPC', path: '/out/a.html', message: "ENOSPC: no space left on device, open '/out/a.html'" },
     '/out/a.html',
   ],
+  [{ code: 'EEXIST', path: 'a', message: "EEXIST: file already exists, mkdir 'a'" }, 'a'],
+  [{ code: 'EISDIR', path: 'a', message: "EISDIR: illegal operation on a directory, open 'a'" }, 'a'],
   [{ code: 'ELOOP', path: 'a', message: "ELOOP: too many symbolic links encountered, stat 'a'" }, 'a'],
   [{ code: 'ENOTDIR', path: 'a/b', message: "ENOTDIR: not a directory, lstat 'a/b'" }, 'a/b'],
   [{ code: 'ENAMETOOLONG', path: 'a', message: "ENAMETOOLONG: name too long, lstat 'a'" }, 'a'],

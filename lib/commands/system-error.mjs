@@ -2,8 +2,10 @@
 const REMEDIES = {
   EACCES: 'give the user who runs the command access to it',
   EDQUOT: 'free some of the space that this user may use',
+  EEXIST: 'move it away, because the command needs its name for something else',
   EFBIG: 'raise the limit for the size of files: ulimit -f unlimited',
   EIO: 'check the disk',
+  EISDIR: 'move it away, because the command needs its name for a file',
   ELOOP: 'remove the link, which leads to itself',
   EMFILE: 'raise the limit for open files: ulimit -n 4096',
   ENAMETOOLONG: 'use a shorter name',
