@@ -1,8 +1,8 @@
 // Runs a command in this folder, as in `node lib/commands/start.mjs build`, or any other program in the project, as in
 // `node lib/commands/start.mjs bench/bench.mjs`.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 18)) {
-  console.error(`Node ${process.versions.node}  is too old\n    → install Node 20.18 or newer`);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node ${process.versions.node}  is too old\n    → install Node 20.19 or newer`);
   process.exit(1);
 }
 // Loaded here, because older versions can't.
