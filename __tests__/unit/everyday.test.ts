@@ -9,6 +9,10 @@ const Callout = (props: Record<string, unknown>) =>
 /** What a page with this body becomes. */
 const show = (body: string) => render(body, { Callout });
 
+/** Tabs with these labels. */
+const tabs = (...labels: string[]) =>
+  `<Tabs label="a">\n\n${labels.map((label) => `<Tab label="${label}">\n\nb\n\n</Tab>`).join('\n\n')}\n\n</Tabs>`;
+
 describe('a page', () => {
   test.each([
     ['a container', ':::note\nMind the *gap*.\n:::', '<aside class="note"><p>Mind the <em>gap</em>.</p></aside>'],
@@ -92,6 +96,11 @@ describe('a page', () => {
     ['a container below code in a line', '```a``` b\n\n:::tip\nC\n:::', '<aside class="tip"><p>C</p></aside>'],
     ['a comment between blocks', 'A\n<!-- b\n\n- c -->\nD', '<p>A</p>\n<p>D</p>'],
     ['a tag and an address', '<br> <https://a.example>', '<br/> <a href="https://a.example">'],
+    [
+      'details whose text follows the title directly',
+      '<details open>\n  <summary>More *on* it</summary>\n  Some text.\n</details>',
+      '<details open=""><summary>More <em>on</em> it</summary><p>Some text.</p></details>',
+    ],
     ['an image as a tag', '<img src="/favicon.svg" alt="A mark">', '<img src="/favicon.svg" alt="A mark" width='],
   ])('shows %s', async (_what, body, html) => {
     const shown = await show(body);
@@ -233,6 +242,22 @@ describe('a page', () => {
     ['an open comment of MDX', 'A {/* b\n\nC', '"{/* b" is shown as typed a comment is not closed'],
     ['italic text with a space', 'An *italic * word', '"*italic *" is shown as typed'],
     ['marked text', 'A ==marked== word', 'write <mark>text</mark>'],
+    ['several marked words', 'Some ==very important== words', 'write <mark>text</mark>'],
+    ['a comment of Obsidian', 'Seen %%not for readers%% seen', '"%%not for readers%%" is shown as typed write <!--'],
+    ['a block of comments in Obsidian', '%%\nNot for readers\n%%', 'write <!-- comment -->'],
+    ['the id of a paragraph in Obsidian', 'A paragraph. ^block-id', '"^block-id" is shown as typed remove it'],
+    ['tags of Obsidian', '#calls #test/voice', '"#calls #test/voice" is shown as typed write "keywords: [one, two]"'],
+    ['checkboxes without a list', '[ ] tea\n[x] milk', '"[ ] tea" is shown as typed write "- " before it'],
+    ['an open token', 'Get {{product.name now', '"{{product.name" is shown as typed close it with }}'],
+    ['a value of Vue', 'See {{ $frontmatter.title }}.', 'is shown as typed write the value'],
+    ['a value of Hugo with a dot', 'See {{ .Site.Title }}.', '"{{ .Site.Title }}" is shown as typed write the value'],
+    ['an address in angle brackets', 'See </guides/> now', '</guides/> is not a link write [text](/guides/)'],
+    ['a longer address in angle brackets', 'See </guides/cli#a>.', 'write [text](/guides/cli#a)'],
+    ['a file in angle brackets', 'See <cli.mdx> now', '<cli.mdx> is not a link write [text](cli.mdx)'],
+    ['a relative file in angle brackets', 'See <../cli.mdx#a>.', '"<../cli.mdx#a>" is shown as typed write [text]'],
+    ['two tabs of one name', tabs('YAML', 'YAML'), 'another <Tab> has the label "YAML" give it a different label'],
+    ['a moved heading that is here', '<Moved to="/b/" headings="c d" />\n\n## D', 'line 1 also has the id "d"'],
+    ['a mark that is no comment', '```vue\n<p>a</p> // [!code --]\n```', '"[!code --]" is shown as typed write it in'],
     ['raised text', 'x^2^', '<sup>2</sup>'],
     ['a block formula', '$$\nx\n$$', 'put the formula in backticks'],
     ['a space without its semicolon', 'A&nbsp B', 'write a semicolon'],
@@ -358,7 +383,7 @@ test('several h1 below each other are a list of Confluence', async () => {
 test('what is meant literally can be written', async () => {
   const body =
     '\\[a](/b/), a\\[0][1], \\*\\*a\\*\\*, 2 ** 3, f[0], [x] and `**kwargs`\n\n\\##a\n\n#1 is not #2' +
-    '\n\n**Note**: a – b\n– c ([d](/e/)), a == b == c, 2 * 3 * 4, **I**nteractive, これは**重要**です, _**both**_, 2\\*3\\*4, $5 and $6, *.js: `a|b`\n\n✅ One  \n✅ Two\n\n\\• One\n\n| a | b |\n| - | - |\n| • c |\n\n1\\. d\n2\\. e\n\n- f\n- g\n\n  - h';
+    '\n\n**Note**: a – b\n– c ([d](/e/)), a == b == c, if a ==b then c, 100%% of 5%%, 2 ^n, {{name}}, 2 * 3 * 4, **I**nteractive, これは**重要**です, _**both**_, 2\\*3\\*4, $5 and $6, *.js: `a|b`\n\n✅ One  \n✅ Two\n\n\\• One\n\n| a | b |\n| - | - |\n| • c |\n\n1\\. d\n2\\. e\n\n- f\n- g\n\n  - h';
   expect((await compile(body)).warnings).toEqual([]);
 });
 
