@@ -1,7 +1,9 @@
 import { createElement } from 'react';
 import { compileBody } from '../../lib/content/mdx/compile';
 import { ProblemError } from '../../lib/errors';
+import { readSnippets } from '../../lib/content/snippets';
 import { compile, problemsOf, render } from './compiling';
+import { temporaryFolder } from './temporary';
 
 const Callout = (props: Record<string, unknown>) =>
   createElement('aside', { className: props.type, title: props.title }, props.children as string);
@@ -247,7 +249,7 @@ describe('a page', () => {
     ['a block of comments in Obsidian', '%%\nNot for readers\n%%', 'write <!-- comment -->'],
     ['the id of a paragraph in Obsidian', 'A paragraph. ^block-id', '"^block-id" is shown as typed remove it'],
     ['tags of Obsidian', '#calls #test/voice', '"#calls #test/voice" is shown as typed write "keywords: [one, two]"'],
-    ['checkboxes without a list', '[ ] tea\n[x] milk', '"[ ] tea" is shown as typed write "- " before it'],
+    ['checkboxes without a list', '[ ] tea\n[x] milk', '"[ ]" is shown as typed write [ ] or [x]'],
     ['an open token', 'Get {{product.name now', '"{{product.name" is shown as typed close it with }}'],
     ['a value of Vue', 'See {{ $frontmatter.title }}.', 'is shown as typed write the value'],
     ['a value of Hugo with a dot', 'See {{ .Site.Title }}.', '"{{ .Site.Title }}" is shown as typed write the value'],
@@ -402,6 +404,16 @@ test('a component that a snippet cannot show is told in the snippet alone', asyn
     '<Exercise> does not work in a snippet: move it to the pages that show the snippet',
   ]);
   expect(await told('Text.\n\n<TheParts>', false)).toEqual(['<TheParts> is never closed: write <TheParts />']);
+});
+
+test('a snippet is an empty tag, and its file has a name that a tag can have', async () => {
+  const dir = temporaryFolder({ 'snippets/My Note.mdx': 'Text.', 'snippets/trial-note.mdx': 'Text.' });
+  const { snippets, problems } = readSnippets(dir, dir, new Map());
+  expect(problems).toMatchObject([
+    { message: '"My Note" cannot be the name of a component', remedy: 'rename the file my-note.mdx' },
+  ]);
+  const input = { body: '<TrialNote>\n\nMore.\n\n</TrialNote>', file: 'a.mdx', publicDir: 'public', snippets };
+  await expect(compileBody(input)).rejects.toThrow('<TrialNote> does not show what is inside it');
 });
 
 test.each(['<h3>a</h3>', '<table>\n<tr><th>a</th></tr>\n<tr><td>b</td></tr>\n</table>'])(

@@ -44,6 +44,8 @@ export function checkElement(node: MdxElement, rules: Rules, context: PluginCont
   const known = context.problems.length;
   if (rule.contains && node.children.length === 0) report(`<${name}> is empty`, `put a <${rule.contains}> inside`);
   checkAttributes(node, rule, report);
+  if (context.snippets?.has(name) && node.children.length > 0)
+    report(`<${name}> does not show what is inside it`, `write <${name} />, and move the text below it`);
   if (name === 'Tabs') checkLabels(node, context);
   // Mistakes in a request wouldn't be noticed until a reader sends it.
   if (name === 'ApiPlayground' && context.problems.length === known)
