@@ -92,7 +92,7 @@ export const IN_TEXT: readonly Notation[] = [
   [/\[\^[^\]\s]+\]|\^\[[^\]\n]+\]/, 'a footnote needs text: write [^1], and on a line of its own, [^1]: The text.'],
   [/\*\*[^*\n]+\*\*|~~[^~\n]+~~|(?<!\S)\*\*\p{L}[^*\n]*|(?<!\S)([*_])\p{L}[^*_\n]*\s\1(?![\p{L}\p{N}*_])/u, EMPHASIS],
   [/\{\/\*.*|\*\/\}/, 'a comment is not closed, or not opened: write {/* comment */}'],
-  [/^\[\](?= \S)/, 'write [ ] for a checkbox'],
+  [/^\[[ xX]?\](?= \S)/, 'write [ ] or [x] for a checkbox, in a list: "- [ ] text"'],
   [
     /(?<![\w+])\+\+(\w[\w+-]*)\+\+(?![\w+])/,
     'write <kbd>Ctrl</kbd>+<kbd>C</kbd>',
@@ -121,7 +121,6 @@ export const IN_PARAGRAPHS: readonly Notation[] = [
   [/^[ \t>]*[\u00a0\u200b\ufeff]+(?:#{2,6}|[-*+])\s.*/m, 'remove the invisible character before the mark'],
   [/^[ \t>]*\*{2,5} \S(?!.*\*\*).*/m, 'write "- ", with two more spaces before it for each level'],
   [/^[ \t>]*(?:´{3}|'{3}|‘{3}|’{3}|“{3}).*/m, 'write three backticks, on a line of their own'],
-  [/^\[[ xX]\] \S.*/m, 'write "- " before it'],
   [
     /^#[\p{Ll}][\w/-]*(?: +#\p{L}[\w/-]*)*$(?![^])/mu,
     'write "keywords: [one, two]" in the frontmatter; for a heading, write a space after "##"',
