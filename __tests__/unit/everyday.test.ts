@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { VFileMessage } from 'vfile-message';
 import { compileBody } from '../../lib/content/mdx/compile';
 import { ProblemError } from '../../lib/errors';
 import { readSnippets } from '../../lib/content/snippets';
@@ -77,6 +78,8 @@ describe('a page', () => {
     ['an id of any letters', '## Version 1.2 {#v1.2}', '<h2 id="v1.2">'],
     ['an id that begins with a digit', '- ## One { #1-0 }', '<h2 id="1-0">One<a'],
     ['an id in another script', '> ## Setup {#安装}', '<h2 id="安装">Setup<a'],
+    ['an id with two underscores', '### A {#A.__call__}', '<h3 id="A.__call__">A<a'],
+    ['an id with two underscores after code', '### *A* `b` {#A-__b__} ##', '<code>b</code><a'],
     ['an id of an underlined heading', 'Setup {#go}\n-----', '<h2 id="go">Setup<a'],
     ['a heading without letters', '## ???\n\n## 🚀', '<h2 id="section-2">'],
     ['emphasis beside other punctuation', '**「引用」**です', '<strong>「引用」</strong>です'],
@@ -404,6 +407,13 @@ test('a component that a snippet cannot show is told in the snippet alone', asyn
     '<Exercise> does not work in a snippet: move it to the pages that show the snippet',
   ]);
   expect(await told('Text.\n\n<TheParts>', false)).toEqual(['<TheParts> is never closed: write <TheParts />']);
+});
+
+test("the parser's errors are explained, even if another copy of its module created them, as in the preview", async () => {
+  Object.defineProperty(VFileMessage, Symbol.hasInstance, { value: () => false, configurable: true });
+  const [problem] = await problemsOf('A\n\n<Callout type="tip">\n');
+  expect(problem).toMatchObject({ line: 3, message: '<Callout> has no closing tag in the block it starts in' });
+  Reflect.deleteProperty(VFileMessage, Symbol.hasInstance);
 });
 
 test('a snippet is an empty tag, and its file has a name that a tag can have', async () => {
