@@ -233,7 +233,7 @@ const hostileCases: { what: string; acts: (() => void)[]; sent?: string; told?: 
   {
     what: 'a row has the name of the key',
     acts: [() => addRow('api-key', 'other')],
-    told: /is entered under Authorization/,
+    told: /is entered under Authentication/,
   },
   {
     what: 'the token of a device is pasted, which another operation declares as its key',

@@ -24,7 +24,7 @@ export function Authorization({ id, schemes, hasAlternatives, origin, credential
     // Credentials are stored by origin.
     <fieldset className={styles.group} disabled={origin === undefined}>
       <legend className={styles.legend}>
-        Authorization{' '}
+        Authentication{' '}
         <span className={controls.note}>
           {isComplete ? `entered for ${origin}` : hasAlternatives ? 'one of these' : 'not entered'}
         </span>

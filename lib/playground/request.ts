@@ -77,7 +77,7 @@ function credentialsOf(
     if (message) problems.push({ place: `auth-${key}`, message });
     const row = fields.find((field) => nameOf(field) === nameOf(sent));
     if (row)
-      problems.push({ place: row.id, message: `“${sent.name}” is entered under Authorization. Remove this row.` });
+      problems.push({ place: row.id, message: `“${sent.name}” is entered under Authentication. Remove this row.` });
     const isTaken = taken.has(nameOf(sent));
     if (isTaken && !isMasked)
       problems.push({
