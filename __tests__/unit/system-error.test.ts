@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 import { systemProblem } from '../../lib/commands/system-error.mjs';
 import { addFiles, temporaryFolder } from './temporary';
+
+test.each([[[]], [['chekc']], [['run']]])('an unknown command, or none, is told which there are: %j', (names) => {
+  const { status, stderr } = spawnSync(process.execPath, ['lib/commands/start.mjs', ...names], { encoding: 'utf8' });
+  const commands = Object.values(manifest.scripts).flatMap((script) => /start\.mjs ([\w-]+)/.exec(script)?.[1] ?? []);
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `${names[0] ?? 'Nothing'}  is not a command\n    → use one of: ${commands.sort().join(', ')}\n`,
+  });
+});
 
 test('a command in a tree that cannot be written to says so at once, and what to do', () => {
   const project = () => {
