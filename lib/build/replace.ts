@@ -6,7 +6,7 @@ import { checkPlaces, checkReplacing, MARKER } from './guard';
 import { keepHashedFiles } from './keep';
 
 /** The folders a build writes to. They aren't public until the build is finished. */
-export interface BuildFolders {
+interface BuildFolders {
   /** The folder for Next's export, which is removed afterward. It is in the project, because Next requires that. */
   nextDir: string;
   /** The folder for the host's root. It doesn't exist yet. */

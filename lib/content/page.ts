@@ -20,7 +20,7 @@ export interface PageSource {
   regularPath: string;
   /** The file's path inside the content folder, with forward slashes. */
   relativePath: string;
-  /** A stable identifier derived from `relativePath`. */
+  /** A stable identifier derived from `relativePath`, which the specification's page record has. */
   key: string;
   /** Canonical address. */
   path: PagePath;

@@ -9,7 +9,7 @@ import type { HostRules } from './rules';
 export type WriteHost = (rules: HostRules, folders: readonly string[]) => HostFiles;
 
 /** A host's configuration. */
-export interface HostFiles {
+interface HostFiles {
   /** The files by name. */
   files: Record<string, string>;
   /** The number of redirects that the host can't hold. The documents at those addresses redirect instead. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { START, unknownMarkup } from '../next/document';
 import { LOCAL_SOURCES } from '../playground/url';
 
-export interface PolicyOptions {
+interface PolicyOptions {
   /** The text of every inline script in the export, allowed by its hash. */
   inlineScripts: Iterable<string>;
   /** The text of every inline style. */
