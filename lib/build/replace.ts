@@ -44,7 +44,7 @@ export async function replaceExport(settings: Settings, make: (folders: BuildFol
     for (const folder of [dir, folders.nextDir]) fs.mkdirSync(folder, { recursive: true });
     removeOld(buildsDir, current);
     removeOld(path.dirname(folders.nextDir));
-    // Next can't read a link whose folder was deleted with `.build`. It looks for `out`, whatever the export's folder is.
+    // Next can't read a link whose folder was deleted with `.build`. It looks for `out` whatever the folder is.
     for (const place of [outDir, path.join(rootDir, 'out')])
       if (!fs.existsSync(place) && !checkReplacing(place)) fs.rmSync(place, { force: true });
     await make(folders);
@@ -57,7 +57,7 @@ export async function replaceExport(settings: Settings, make: (folders: BuildFol
     link(hostsDir, path.join(current, 'hosts'));
     link(current, dir);
   } catch (error) {
-    // It may be what has filled the disk.
+    // Otherwise, a build that failed because the disk is full would keep it full.
     fs.rmSync(dir, { recursive: true, force: true });
     throw error;
   } finally {

@@ -19,7 +19,7 @@ import type { ExportedPage } from './files';
 import { withoutSearchAttributes } from './search';
 import { inlineStyles, type StylePart } from './styles';
 
-/** What documents consist of apart from their text. */
+/** The parts of documents apart from their text. */
 export interface Parts {
   /** The site's inline script. */
   inline: string;
@@ -35,7 +35,7 @@ export interface Parts {
 /**
  * Finishes a document that Next rendered. Next's own scripts, their payload and preloads go, because no component runs
  * in the browser. Styles go into the document, and the inline script gets its addresses.
- * @throws ProblemError if the document isn't as Next wrote it when the patterns were made, or anything of Next's is left
+ * @throws ProblemError if Next or React wrote something that the patterns don't know
  */
 export function finishDocument(page: ExportedPage, parts: Parts): string {
   const finished = page.kind === 'redirect' ? finishRedirect(page) : finishPage(page, parts);

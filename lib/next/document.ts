@@ -26,13 +26,13 @@ export const HINT = /<link rel="preload"[^>]*\bas="(?:script|style)"[^>]*>/g;
 /** `<link rel="canonical" href="https://docs.example/a/"/>`, except in the not-found page. */
 export const CANONICAL = /<link rel="canonical" href="[^"]+"\/>/;
 
-/** `<link rel="canonical" href="https://docs.example"/>`: the address of a host's root, from which Next takes the slash. */
+/** `<link rel="canonical" href="https://docs.example"/>`: a host's root, from which Next takes the slash. */
 export const ROOT = /(<(?:link rel="canonical" href|meta property="og:url" content)="https?:\/\/[^/"]+)"/g;
 
 /** `<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>` */
 export const STYLESHEET = /<link rel="stylesheet" href="[^"]*\/([^"/]+\.css)" data-precedence="next"\/>/g;
 
-/** What React leaves for hydration: `<!--$-->`, `<!-- -->`, and an empty place for Next's metadata. */
+/** React's marks for hydration: `<!--$-->`, `<!-- -->`, and an empty place for Next's metadata. */
 export const HYDRATION = /<!--(?:\/?\$|\/?&| |[a-z0-9]{20})-->|<div hidden=""><!--\$--><!--\/\$--><\/div>/g;
 
 /** A part of the document that a script of React's would move into its place: `<template id="B:0"></template>` */
@@ -57,8 +57,8 @@ export const TEXT = />[^<]+</g;
 export const PROPS = / data-props="[^"]*"/g;
 
 /**
- * `r5dOCq_title`: class and animation names of CSS modules start with six characters unique to a module. If the first is
- * a digit, an underscore precedes it: `_46DWmq_script`.
+ * `r5dOCq_title`: class and animation names of CSS modules start with six characters unique to a module. If the first
+ * is a digit, an underscore precedes it: `_46DWmq_script`.
  */
 const MODULE_NAME = '_?[\\w-]{6}(?=_[A-Za-z])';
 

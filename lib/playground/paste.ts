@@ -62,7 +62,7 @@ function meaningOf(form: RequestForm, props: PlaygroundProps): string {
   return JSON.stringify([request?.method, origin, pathname, [...searchParams], headers, request?.body, messages]);
 }
 
-/** The values in a request, except in its path and text. Parts of a query that a field can't contain stay as they are. */
+/** The values in a request, except in its path and text. Query parts that a field can't contain stay as they are. */
 function rowsOf({ url, headers, body = [] }: PastedRequest): { rows: Row[]; rawQuery: string } {
   const [, query = ''] = url.split(/\?(.*)/s);
   const pairs = query.split('&').map((part) => {
