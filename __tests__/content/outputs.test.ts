@@ -150,6 +150,6 @@ test('each program that a page loads has a name of its own, without its hash', (
   const [, main = ''] = / data-main="[^"]*\/(main-[^"]+)"/.exec(documentOf('/')) ?? [];
   const files = read(`${HASHED_FOLDER}/${main}`).match(/[\w-]+-[0-9a-f]{8}\.js/g) ?? [];
   const names = [...new Set(files)].map((file) => file.replace(/-\w+\.js$/, ''));
-  expect(names).toEqual(expect.arrayContaining(['hero', 'simulation', 'exercise']));
+  expect(names).toEqual(expect.arrayContaining(['hero', 'simulation', 'exercise', 'search']));
   expect(new Set(names).size).toBe(names.length);
 });

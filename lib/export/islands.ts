@@ -30,7 +30,7 @@ export async function writeIslands(write: WriteAsset, basePath: string): Promise
       ...options,
     });
   const sources = await islandSources();
-  const names = new Map(Object.entries(sources).map(([name, source]) => [source, name]));
+  const names = new Map([['search', SEARCH], ...Object.entries(sources)].map(([name, source]) => [source, name]));
   const addresses: string[] = [];
   const writeModule = (name: string, code: string) => {
     const used = addresses.filter((file) => code.includes(file));
