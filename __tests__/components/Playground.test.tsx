@@ -376,6 +376,14 @@ test('pasting is there from the start, and what it leaves out is named', () => {
   expect(screen.getByText(/The form has been filled in\. Ignored: -b\./)).toBeVisible();
 });
 
+test('what a pasted command asks for stands next to Send, if it is something else', () => {
+  show();
+  paste('curl -X DELETE https://a.example/suites/7');
+  expect(screen.getByText('DELETE /suites/7')).toBeVisible();
+  fireEvent.click(button('Reset'));
+  expect(screen.queryByText('DELETE /suites/7')).toBeNull();
+});
+
 test('Reset brings back the request as documented', () => {
   show();
   enter(screen.getByLabelText(/^id/), '7');

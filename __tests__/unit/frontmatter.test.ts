@@ -93,6 +93,7 @@ describe('frontmatter with a mistake', () => {
     ['description:Some words', 'write description: Some words'],
     ['description: Note: it', 'write description: "Note: it"'],
     ['description: "A page', 'a quotation mark is never closed: write description: "A page"'],
+    ['description: "A page\nand more"', 'is not indented further: indent it further than the key'],
     ['description: "A" page', `write description: '"A" page'`],
     ['description: @home', 'write description: "@home"'],
     ['description: "a \\d"', `write description: 'a \\d'`],

@@ -11,6 +11,9 @@ const root = temporaryFolder({
   'out/guides/ivr/index.html': 'guide',
   'out/releases/202004.html': 'release',
   'out/404.html': 'not found',
+  'out/.docs-build': '',
+  'out/index.html.br': '',
+  'out/.well-known/security.txt': 'contact',
   'out-private/secret.txt': 'secret',
 });
 const server = createStaticServer({
@@ -79,6 +82,17 @@ test('what is not there is answered with the page that says so, and with its sta
   const { status, headers, body } = await ask('/nowhere/');
   expect([status, body.toString(), headers['cache-control']]).toEqual([404, 'not found', 'no-cache']);
   expect(headers['content-type']).toContain('text/html');
+});
+
+test.each(['/.docs-build', '/index.html.br', '/%2edocs-build', '/.well-known/../.docs-build'])(
+  '%s is not for readers, as on other hosts',
+  async (target) => {
+    expect((await ask(target)).status).toBe(404);
+  },
+);
+
+test('proofs of ownership in .well-known are served', async () => {
+  expect((await ask('/.well-known/security.txt')).body.toString()).toBe('contact');
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is not allowed', async (method) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { realpathSync, symlinkSync } from 'node:fs';
+import { realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkSymbolicLinks, listImageFiles, listPageFiles } from '../../lib/content/files';
 import { createStaticServer, listen } from '../../lib/hosts/server';
@@ -33,6 +33,12 @@ test('a pipe is told, because a build would wait for it forever', () => {
   const dir = temporaryFolder({ 'a.mdx': '' });
   spawnSync('mkfifo', [path.join(dir, 'b.mdx')]);
   expect(() => listPageFiles(dir)).toThrow(/b\.mdx {2}is a pipe/);
+});
+
+test('a name that is not UTF-8 is told, because the file would be missing on the site', () => {
+  const dir = temporaryFolder({ 'a.mdx': '' });
+  writeFileSync(Buffer.concat([Buffer.from(`${dir}/caf`), Buffer.from([0xe9]), Buffer.from('.mdx')]), '');
+  expect(() => listPageFiles(dir)).toThrow(/caf\uFFFD\.mdx {2}has a name that isn't UTF-8\n {4}→ rename it/);
 });
 
 test('the server does not follow links out of the export', async () => {

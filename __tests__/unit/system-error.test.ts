@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import manifest from '../../package.json' with { type: 'json' };
 import { systemProblem } from '../../lib/commands/system-error.mjs';
+import packageJson from '../../package.json' with { type: 'json' };
 import { addFiles, temporaryFolder } from './temporary';
 
 test.each([[[]], [['chekc']], [['run']]])('an unknown command, or none, is told which there are: %j', (names) => {
   const { status, stderr } = spawnSync(process.execPath, ['lib/commands/start.mjs', ...names], { encoding: 'utf8' });
-  const commands = Object.values(manifest.scripts).flatMap((script) => /start\.mjs ([\w-]+)/.exec(script)?.[1] ?? []);
+  const commands = Object.values(packageJson.scripts).flatMap(
+    (script) => /start\.mjs ([\w-]+)/.exec(script)?.[1] ?? [],
+  );
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: `${names[0] ?? 'Nothing'}  is not a command\n    → use one of: ${commands.sort().join(', ')}\n`,
@@ -41,12 +43,40 @@ test.each([
     { code: 'ENOSPC', path: '/out/a.html', message: "ENOSPC: no space left on device, open '/out/a.html'" },
     '/out/a.html',
   ],
+  [{ code: 'EEXIST', path: 'a', message: "EEXIST: file already exists, mkdir 'a'" }, 'a'],
+  [{ code: 'EISDIR', path: 'a', message: "EISDIR: illegal operation on a directory, open 'a'" }, 'a'],
   [{ code: 'ELOOP', path: 'a', message: "ELOOP: too many symbolic links encountered, stat 'a'" }, 'a'],
   [{ code: 'ENOTDIR', path: 'a/b', message: "ENOTDIR: not a directory, lstat 'a/b'" }, 'a/b'],
   [{ code: 'ENAMETOOLONG', path: 'a', message: "ENAMETOOLONG: name too long, lstat 'a'" }, 'a'],
   [{ code: 'EROFS', path: 'a', dest: 'b', message: "EROFS: read-only file system, rename 'a' -> 'b'" }, 'b'],
 ])('%j is told with its place', (error, file) => {
   expect(systemProblem(error)).toEqual({ file, message: error.message.split(',')[0], remedy: expect.any(String) });
+});
+
+test('a command before "npm ci" says what to run', () => {
+  const root = temporaryFolder({ 'lib/commands/hello.ts': '' });
+  for (const name of ['start.mjs', 'load.mjs', 'system-error.mjs'])
+    cpSync(path.join('lib/commands', name), path.join(root, 'lib/commands', name));
+  const { status, stderr } = spawnSync(process.execPath, ['lib/commands/start.mjs', 'hello'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'node_modules  does not contain esbuild\n    → run "npm ci"\n',
+  });
+});
+
+test('a Node older than the project supports is refused', () => {
+  const old = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '20.18.3' })`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', old, 'lib/commands/start.mjs', 'check'], {
+    encoding: 'utf8',
+  });
+  const [, oldest = ''] = /(\d+\.\d+)/.exec(packageJson.engines.node) ?? [];
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `Node 20.18.3  is too old\n    → install Node ${oldest} or newer\n`,
+  });
 });
 
 test('an error in the code is not blamed on the machine', () => {

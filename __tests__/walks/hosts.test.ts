@@ -12,7 +12,7 @@ import { ask, askRaw, locationOf } from '../support/ask';
 import { candidates } from '../support/candidates';
 import { inParallel } from '../support/in-parallel';
 import { settingsOf } from '../support/site';
-import { temporaryFolder } from '../unit/temporary';
+import { addFiles, temporaryFolder } from '../unit/temporary';
 
 const PROBE = '?q=1&r=%2F%20&s';
 
@@ -61,6 +61,7 @@ describe.each(['site', 'below'] as const)('%s', (name) => {
   beforeAll(async () => {
     root = temporaryFolder();
     cpSync(realpathSync(outDir), root, { recursive: true, preserveTimestamps: true });
+    addFiles(root, { '.well-known/security.txt': 'contact', '.well-known/.hidden': '', '.hidden': '' });
     await precompress(root, { brotli: 2, gzip: 1 });
   });
 
@@ -113,6 +114,12 @@ describe.each(['site', 'below'] as const)('%s', (name) => {
           expect(body.toString()).toContain('There is no page at this address');
       }
     });
+
+    if (hasCopies)
+      test('serves proofs of ownership in .well-known, and no other hidden files', async () => {
+        const answers = ['/.well-known/security.txt', '/.well-known/.hidden', '/.hidden'].map((file) => get(file));
+        expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 404, 404]);
+      });
 
     if (!isPlain) {
       test('redirects every alias in one step and for good, with its query', async () => {

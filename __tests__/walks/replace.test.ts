@@ -1,6 +1,16 @@
 import { jest } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { lstatSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { addFiles, temporaryFolder } from '../unit/temporary';
 
@@ -125,6 +135,41 @@ test('a folder that becomes a link has the site, also if the build is killed rig
   expect(textOf(root)).toBe('new');
 });
 
+test.each(['symlinkSync', 'renameSync'])('a build that is killed at any %s leaves nothing that stays', (name) => {
+  const root = project();
+  run(root, { NAME: 'first' });
+  for (const when of ['before', 'after'])
+    for (let step = 1; ; step++) {
+      const kill = `import fs from 'node:fs';
+        import { syncBuiltinESMExports } from 'node:module';
+        const real = fs.${name};
+        let steps = 0;
+        fs.${name} = (from, to) => {
+          const isLast = /current|out|hosts/.test(to) && ++steps === ${step};
+          if (isLast && '${when}' === 'before') process.kill(process.pid, 'SIGKILL');
+          real(from, to);
+          if (isLast) process.kill(process.pid, 'SIGKILL');
+        };
+        syncBuiltinESMExports();`;
+      const { signal } = run(root, { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(kill)}"` });
+      expect(textOf(root, '.build/hosts/rules.json')).toBe(textOf(root));
+      if (!signal) break;
+    }
+  const listed = ['', '.build', '.build/builds/out'].flatMap((dir) => readdirSync(path.join(root, dir)));
+  expect(listed.filter((entry) => /\.[\da-f]{8}-/.test(entry))).toEqual([]);
+});
+
+test('a copy of `.build` in which folders have replaced the links is built over', () => {
+  const root = project();
+  run(root, { NAME: 'first' });
+  const current = path.join(root, '.build/builds/out/current');
+  cpSync(realpathSync(current), `${current}-copy`, { recursive: true });
+  rmSync(current);
+  renameSync(`${current}-copy`, current);
+  expect(run(root, { NAME: 'second' })).toMatchObject({ status: 0, stderr: '' });
+  expect(textOf(root)).toBe('second');
+});
+
 test.each(['out', 'other'])('a build of %s after `.build` was deleted finds no link that leads nowhere', (OUT_DIR) => {
   const root = project();
   run(root);
@@ -142,7 +187,7 @@ test('a link of somebody else that leads nowhere stays', () => {
   expect(readlinkSync(path.join(root, 'out'))).toBe('/mnt/not-mounted');
 });
 
-test('what killed and superseded builds have left is removed in time', async () => {
+test.each(['2 days ago', '2 days'])('what killed and superseded builds have left is removed: %s', async (date) => {
   const root = project();
   const child = await startHalf(root);
   child.kill('SIGKILL');
@@ -153,7 +198,7 @@ test('what killed and superseded builds have left is removed in time', async () 
   expect(textOf(root)).toBe('three');
   // The killed one may still be at work; the second is there for readers who are just opening one of its files.
   expect(buildsIn(root)).toHaveLength(3);
-  spawnSync('touch', ['-d', '2 days ago', path.join(root, '.build/builds/out', killed)]);
+  spawnSync('touch', ['-d', date, path.join(root, '.build/builds/out', killed)]);
   run(root, { NAME: 'four' });
   expect(buildsIn(root)).toHaveLength(2);
 });

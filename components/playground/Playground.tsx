@@ -1,7 +1,7 @@
 import { useEffect, useId, useReducer, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { isCookie, missingCredentials } from '@/lib/playground/auth';
 import { isSendable } from '@/lib/playground/body';
-import { markSecrets } from '@/lib/playground/form';
+import { markSecrets, type RequestForm } from '@/lib/playground/form';
 import { pasteRequest } from '@/lib/playground/paste';
 import { buildRequest, type BuiltRequest } from '@/lib/playground/request';
 import type { PlaygroundProps } from '@/lib/playground/types';
@@ -46,6 +46,7 @@ export default function Playground({ props: playground }: Pick<Start<PlaygroundP
   ];
   const told = state.refusals > 0 ? problems : [];
   const problemAt = (place: string) => told.find((one) => one.place === place)?.message;
+  const request = requestOf(form);
   const isSending = state.outcome?.kind === 'sending';
 
   useEffect(() => {
@@ -123,7 +124,7 @@ export default function Playground({ props: playground }: Pick<Start<PlaygroundP
         )}
         <Form {...{ id, form, auth, problemAt }} edit={(change) => dispatch({ type: 'edit', change })} />
         <SendBar
-          form={form}
+          pasted={request === requestOf(documentedForm(playground)) ? undefined : request}
           canSend={!built.request || isSendable(built.request)}
           outcome={state.outcome}
           answerId={`${id}-answer`}
@@ -140,6 +141,8 @@ export default function Playground({ props: playground }: Pick<Start<PlaygroundP
     </div>
   );
 }
+
+const requestOf = ({ method, url }: RequestForm) => `${method} ${url}`;
 
 /** A playground's name for screen readers. */
 function titleOf({ title, method = 'GET', url }: PlaygroundProps): string {

@@ -17,7 +17,7 @@ interface Props {
 
 /** The response, or why there is none. */
 export function Response({ id, outcome, responses }: Props) {
-  if (!outcome || outcome.kind === 'sending') return <p className={controls.note}>The response appears here.</p>;
+  if (!outcome || outcome.kind === 'sending') return <p className={styles.awaited}>The response appears here.</p>;
   return (
     <section id={id} tabIndex={-1} className={styles.response} aria-label="Response">
       {outcome.kind === 'failed' ? (

@@ -1,5 +1,4 @@
 import { useRef, type MouseEvent } from 'react';
-import type { RequestForm } from '@/lib/playground/form';
 import { formatTime } from '@/lib/playground/format';
 import { describeStatus } from '@/lib/playground/status';
 import type { Outcome } from './send';
@@ -8,7 +7,8 @@ import forms from '../form.module.css';
 import styles from './styles.module.css';
 
 interface Props {
-  form: RequestForm;
+  /** The method and URL of a pasted request, if they aren't those of the operation. */
+  pasted?: string;
   /** Whether the browser can send the request. Only the curl command sends files. */
   canSend: boolean;
   outcome: Outcome | undefined;
@@ -20,8 +20,8 @@ interface Props {
   onReset: () => void;
 }
 
-/** Method, URL, buttons, and the status of the last request, with a link to the response. */
-export function SendBar({ form, canSend, outcome, answerId, isRefused, onSkip, onCancel, onReset }: Props) {
+/** The status of the last request, with a link to the response, and the buttons. */
+export function SendBar({ pasted, canSend, outcome, answerId, isRefused, onSkip, onCancel, onReset }: Props) {
   const send = useRef<HTMLButtonElement>(null);
   const isSending = outcome?.kind === 'sending';
   // If a focused button disappears, focus moves to Send.
@@ -34,10 +34,15 @@ export function SendBar({ form, canSend, outcome, answerId, isRefused, onSkip, o
   };
   return (
     <div className={styles.bar}>
-      <code className={styles.method} data-method={form.method}>
-        {form.method}
-      </code>
-      <code className={styles.url}>{form.url}</code>
+      {pasted && <code className={styles.pasted}>{pasted}</code>}
+      <p className={styles.result} role="status">
+        {isRefused ? 'Not sent. Correct the marked fields.' : resultOf(outcome, answerId)}{' '}
+        {onSkip && (
+          <button type="button" className={forms.link} onClick={onSkip}>
+            Send without it
+          </button>
+        )}
+      </p>
       {canSend ? (
         <span className={styles.buttons}>
           <button
@@ -64,14 +69,6 @@ export function SendBar({ form, canSend, outcome, answerId, isRefused, onSkip, o
       ) : (
         <p className={controls.note}>This page can’t send files. Use the curl command below.</p>
       )}
-      <p className={styles.result} role="status">
-        {isRefused ? 'Not sent. Correct the marked fields.' : resultOf(outcome, answerId)}{' '}
-        {onSkip && (
-          <button type="button" className={forms.link} onClick={onSkip}>
-            Send without it
-          </button>
-        )}
-      </p>
     </div>
   );
 }

@@ -27,6 +27,11 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
       const operation = resolve(written);
       const { operationId, summary, description = '', deprecated } = operation;
       const words = operationId || `${method.toLowerCase()} ${path}`;
+      const access = readCredentials(operation, document, resolve);
+      const sources = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      const [repeated, parameters] = split(readParameters(sources, resolve), ({ in: place, name }) =>
+        access.credentials.some((one) => one.in === place && one.name.toLowerCase() === name.toLowerCase()),
+      );
       return {
         /** The operation's ID, with which its anchors start. */
         id: words.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || method.toLowerCase(),
@@ -38,13 +43,20 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
         description,
         deprecated,
         servers: readServers([operation.servers, item.servers, document.servers].find((list) => list?.length)),
-        ...readCredentials(operation, document, resolve),
-        parameters: readParameters([...(item.parameters ?? []), ...(operation.parameters ?? [])], resolve),
+        ...access,
+        parameters,
+        /** The parameters that are left out, because they repeat a credential. */
+        repeated,
         body: readBody(operation, resolve),
         responses: readResponses(operation, resolve),
       };
     });
   });
+}
+
+/** Items for which a condition holds, and all others. */
+function split<Item>(items: readonly Item[], isMet: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isMet), items.filter((item) => !isMet(item))];
 }
 
 /** The server in samples if the file doesn't name one. */
@@ -71,7 +83,8 @@ function readParameters(sources: NonNullable<OperationObject['parameters']>, res
 }
 
 function readParameter(source: ParameterObject, resolve: Resolver) {
-  const { name, in: place, required = place === 'path', description } = source;
+  const { name, in: place, description } = source;
+  const required = place === 'path' || source.required === true;
   const [media] = Object.values(source.content ?? {});
   const schema = readSchema(source.schema ?? media?.schema ?? {}, resolve, 'request');
   const examples = readExamples(media ?? source, resolve).map(({ value }) => value);

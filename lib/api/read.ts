@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError, throwIfAny, type Problem } from '../errors';
+import { count } from '../reading/numbers';
 import { lineOf, positionAt, readText } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 import { readYaml, yamlLines } from '../reading/yaml';
@@ -46,7 +47,11 @@ export function parseApi(source: string, file: string): Api {
     ...{ document, source, file },
     operations: new Map(operations.map((operation) => [operation.id, operation])),
     schemas: new Map(schemas),
-    warnings: [...warnOfServers(operations, file), ...findNotShown(document, source, file)],
+    warnings: [
+      ...warnOfServers(operations, file),
+      ...warnOfRepeated(operations, file),
+      ...findNotShown(document, source, file),
+    ],
   };
 }
 
@@ -56,6 +61,16 @@ function warnOfServers(operations: readonly Operation[], file: string): Problem[
   if (lost.length === 0) return [];
   const message = `${lost.length} operations have no server that starts with https://, so their samples use ${UNKNOWN_SERVER}`;
   return [{ file, line: 1, message, remedy: 'add "servers"', severity: 'warning' }];
+}
+
+/** Warns about parameters that repeat a credential, which OpenAPI ignores. */
+function warnOfRepeated(operations: readonly Operation[], file: string): Problem[] {
+  const names = [...new Set(operations.flatMap(({ repeated }) => repeated.map(({ name }) => name)))];
+  if (names.length === 0) return [];
+  const places = operations.filter(({ repeated }) => repeated.length > 0).length;
+  const message = `in ${count(places, 'operation')}, a parameter repeats a credential and is not shown: ${names.join(', ')}`;
+  const remedy = 'remove the parameter, and write its description into "securitySchemes"';
+  return [{ file, line: 1, message, remedy, severity: 'warning' }];
 }
 
 /** Refuses a file of the version before OpenAPI 3, in which hundreds of places would be wrong. */

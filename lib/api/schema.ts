@@ -1,3 +1,4 @@
+import { textOf } from '../playground/url';
 import type { JsonSchema, SchemaSource } from './document';
 import { ANY_NAME, type Field, type Schema } from './model';
 import { kindsOf, merge, nameOf, type Merged } from './merge';
@@ -52,12 +53,22 @@ function read(source: SchemaSource, context: Context): Schema {
     rules: [
       ...facts.rules,
       ...(needs.length > 0 ? [`needs ${[...new Set(needs)].join(' and ')}`] : []),
-      ...(item?.rules ?? []).map((rule) => `each item: ${rule}`),
+      ...(item ? itemFacts(item, facts.examples.length === 0) : []).map((fact) => `each item: ${fact}`),
     ],
     fields,
     item,
     alternatives,
   };
+}
+
+/** The description of a list's items, if nothing else is shown in their place. */
+function itemFacts({ rules, default: preset, values, fields, examples }: Schema, hasRoom: boolean): string[] {
+  const isNew = hasRoom && values === undefined && fields.length === 0 && examples.length > 0;
+  return [
+    ...rules,
+    ...(preset === undefined ? [] : [`default ${textOf(preset)}`]),
+    ...(isNew ? [`for example ${examples.map(textOf).join(', ')}`] : []),
+  ];
 }
 
 const propertiesOf = ({ properties = {} }: JsonSchema) => Object.keys(properties);

@@ -1,5 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import { refused } from '../errors';
 
 /** The signals that end a command. A terminal sends them to all its programs, but `docker stop` and CI only to one. */
@@ -15,7 +16,9 @@ export async function runProgram(name: string, args: readonly string[], options:
   const child = spawn(process.execPath, args, { ...options, stdio: 'inherit' });
   const stop = (signal: NodeJS.Signals) => void child.kill(signal);
   for (const signal of ENDING) process.on(signal, stop);
-  const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  const [status, killed] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  // A program that ends itself after a signal adds the signal's number to 128.
+  const signal = killed ?? Object.entries(constants.signals).find(([, number]) => status === 128 + number)?.[0];
   for (const signal of ENDING) process.off(signal, stop);
   if (status === 0) return;
   const [message, reason] =

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Settings } from '../settings';
+import { nameFullDisk } from './full-disk';
 import { checkPlaces, checkReplacing, MARKER } from './guard';
 import { keepHashedFiles } from './keep';
 
@@ -52,11 +54,12 @@ export async function replaceExport(settings: Settings, make: (folders: BuildFol
     for (const folder of [folders.exportDir, folders.hostsDir])
       fs.writeFileSync(path.join(folder, MARKER), MARKER_TEXT);
     // If the build were killed between the links, the first one would lead nowhere.
-    if (!fs.existsSync(current)) link(current, dir);
+    if (!fs.existsSync(current)) publish(dir, current);
     link(outDir, path.join(current, 'site'));
     link(hostsDir, path.join(current, 'hosts'));
-    link(current, dir);
+    publish(dir, current);
   } catch (error) {
+    nameFullDisk(error, [dir, rootDir, settings.cacheDir, tmpdir()]);
     // Otherwise, a build that failed because the disk is full would keep it full.
     fs.rmSync(dir, { recursive: true, force: true });
     throw error;
@@ -70,23 +73,40 @@ function removeOld(builds: string, current?: string): void {
   const kept = current && fs.existsSync(current) ? path.basename(fs.realpathSync(current)) : undefined;
   for (const name of fs.readdirSync(builds).filter((entry) => BUILD_NAME.test(entry) && entry !== kept)) {
     const dir = path.join(builds, name);
-    const age = Date.now() - (fs.statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    // A clock that was set back makes it negative.
+    const age = Math.abs(Date.now() - (fs.statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0));
     const isFinished = fs.existsSync(path.join(dir, 'hosts', MARKER));
     if (isFinished || age > UNFINISHED_FOR) fs.rmSync(dir, { recursive: true, force: true });
   }
 }
 
 /**
- * Points a symbolic link to a folder with one rename. A folder in the link's place is removed, if a build may replace
- * it.
+ * Makes a build the current one with one rename. The new link is made in the build's folder, so that if the build is
+ * killed at this moment, the link is removed together with the folder.
+ */
+function publish(dir: string, current: string): void {
+  const made = path.join(dir, 'current');
+  fs.symlinkSync(path.basename(dir), made);
+  // A copy of `.build` whose links were replaced by what they lead to. It becomes an earlier build.
+  if (fs.lstatSync(current, { throwIfNoEntry: false })?.isDirectory())
+    fs.renameSync(current, path.join(path.dirname(current), `build-${randomUUID()}`));
+  fs.renameSync(made, current);
+}
+
+/**
+ * Points a symbolic link to a folder, unless it already does, which it does after the first build. A folder in the
+ * link's place is removed, if a build may replace it.
  */
 function link(place: string, folder: string): void {
   fs.mkdirSync(path.dirname(place), { recursive: true });
   const target = path.relative(fs.realpathSync(path.dirname(place)), folder);
+  const found = fs.lstatSync(place, { throwIfNoEntry: false });
+  if (found?.isSymbolicLink() && fs.readlinkSync(place) === target) return;
+  if (!found) return fs.symlinkSync(target, place);
   const [temporary, replaced] = [`${place}.${randomUUID()}`, `${place}.${randomUUID()}`];
   fs.symlinkSync(target, temporary);
   try {
-    if (fs.lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) {
+    if (found.isDirectory()) {
       const refusal = checkReplacing(place);
       if (refusal) throw refusal;
       moveAway(place, replaced);

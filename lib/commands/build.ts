@@ -5,6 +5,7 @@ import { runProgram } from '../build/program';
 import { replaceExport } from '../build/replace';
 import { checkSymbolicLinks } from '../content/files';
 import { findHistoryGap } from '../content/history';
+import { refused } from '../errors';
 import { finishExport } from '../export/export';
 import { releaseMemory } from '../export/memory';
 import { isWithin } from '../reading/within';
@@ -18,6 +19,9 @@ import { runCommand } from './run';
 /** Checks the content, exports it with Next, finishes the export, and replaces the previous one. */
 async function build(settings: Settings): Promise<void> {
   const { rootDir, outDir, hostsDir } = settings;
+  // Next would take it for the project's folder.
+  const setting = process.argv.find((argument) => /^[A-Z_]+=/.test(argument));
+  if (setting) throw refused(setting, 'is after the command', `write ${setting} npm run build`);
   let pages = 0;
   for (const dir of [settings.publicDir, path.join(rootDir, 'public')]) checkSymbolicLinks(dir);
   await replaceExport(settings, async ({ nextDir, exportDir, hostsDir }) => {

@@ -56,7 +56,7 @@ export function suggestFile(address: string, publicDir: string, others: Iterable
 /**
  * Lists a folder's files, except hidden ones and those marked as private with `_`. Links are followed.
  * @throws ProblemError if a link leads out of the folder and of the project, or to a hidden file, because a build would
- * publish what it leads to
+ * publish what it leads to, or if a file can't be read
  */
 export function listFiles(contentDir: string, hidden = /^[._]/): string[] {
   const files: string[] = [];
@@ -74,6 +74,15 @@ export function listFiles(contentDir: string, hidden = /^[._]/): string[] {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = path.join(folder, entry.name);
       if (hidden.test(entry.name)) continue;
+      // Node replaces bytes that aren't UTF-8, so the file can't be opened by this name.
+      if (entry.name.includes('\uFFFD')) {
+        problems.push({
+          file: path.relative(process.cwd(), file),
+          message: "has a name that isn't UTF-8",
+          remedy: 'rename it: use letters, digits and hyphens',
+        });
+        continue;
+      }
       if (entry.isSymbolicLink() && leadsOut(file, contentDir)) {
         problems.push({
           file: path.relative(process.cwd(), file),

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, DRAWINGS, DRAWING_POLICY, HASHED } from './headers';
+import { CACHE_CONTROL, DRAWINGS, DRAWING_POLICY, HASHED, NOT_SERVED } from './headers';
 import type { WriteHost } from './host';
 import type { HostRules } from './rules';
 import { ENDINGS, isText } from './types';
@@ -42,7 +42,7 @@ function configuration(rules: HostRules): string {
     '<If "-n reqenv(\'docs_moved\')">',
     '  Redirect 301 "%{reqenv:docs_moved}"',
     '</If>',
-    'RewriteRule "/\\.(?!well-known/)|\\.(br|gz)$" "-" [R=404,L]',
+    `RewriteRule "${NOT_SERVED}" "-" [R=404,L]`,
     '# A folder without a page returns 404.',
     'RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}" -d',
     'RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}/index.html" !-f',

@@ -23,6 +23,12 @@ export const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', ot
  */
 export const HASHED = `/${HASHED_FOLDER}/|\\.pf_[a-z]+$`;
 
+/**
+ * Matches files that aren't for readers: hidden ones, except those in `.well-known`, and compressed copies, which hosts
+ * send for the file itself. Caddy's patterns can't exclude anything, so it has its own.
+ */
+export const NOT_SERVED = '/\\.(?!well-known/)|\\.(br|gz)$';
+
 /** The ending of drawings, which browsers can open as documents. */
 export const DRAWINGS = '.svg';
 

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, DRAWINGS, DRAWING_POLICY, HASHED } from './headers';
+import { CACHE_CONTROL, DRAWINGS, DRAWING_POLICY, HASHED, NOT_SERVED } from './headers';
 import type { WriteHost } from './host';
 import { ENDINGS, isText, PLAYED } from './types';
 
@@ -41,7 +41,7 @@ export const nginx: WriteHost = (rules) => {
     'max_ranges 0;',
     `location ~ "\\.(${PLAYED.join('|')})$" { max_ranges 1; try_files $uri =404; }`,
     'location / { try_files $uri $uri/index.html =404; }',
-    'location ~ "/\\.(?!well-known/)|\\.(br|gz)$" { return 404; }',
+    `location ~ "${NOT_SERVED}" { return 404; }`,
     ...Object.entries(rules.redirects).map(
       ([from, to]) => `location = ${quote(decodeURI(from))} { return 301 "${to}$is_args$args"; }`,
     ),

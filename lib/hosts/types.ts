@@ -11,7 +11,7 @@ export const MARKDOWN = 'text/markdown; charset=utf-8';
 export const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   [HTML]: ['html'],
   'text/css; charset=utf-8': ['css'],
-  'text/javascript; charset=utf-8': ['js'],
+  'text/javascript; charset=utf-8': ['js', 'mjs'],
   'text/plain; charset=utf-8': ['txt'],
   [MARKDOWN]: ['md'],
   'application/json': ['json'],

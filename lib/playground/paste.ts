@@ -26,8 +26,14 @@ export function pasteRequest(text: string, props: PlaygroundProps): PasteResult 
   const isDropped = (row: Row) => row.in === 'header' && isSetByBrowser(row.name);
   const kept = rows.filter((row) => !isTaken(row) && !isDropped(row));
   const dropped = rows.filter((row) => isDropped(row) && !isTaken(row));
-  const leftOut = [...pasted.leftOut, ...dropped.map(({ name }) => `the ${name} header, which only browsers can set`)];
-  const contentType = pasted.headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
+  const [contentType, ...types] = pasted.headers.flatMap(({ name, value }) =>
+    name.toLowerCase() === 'content-type' ? value : [],
+  );
+  const leftOut = [
+    ...pasted.leftOut,
+    ...dropped.map(({ name }) => `the ${name} header, which only browsers can set`),
+    ...types.map((type) => `the second content type, ${type}`),
+  ];
   const form: RequestForm = {
     method: pasted.method,
     server: url.origin,
@@ -96,7 +102,9 @@ function rowsOf({ url, headers, body = [] }: PastedRequest): { rows: Row[]; rawQ
 
 /** Creates a field for each placeholder and row. */
 function fieldsOf(url: string, query: string, rows: readonly Row[]): Pick<RequestForm, 'url' | 'fields' | 'inputs'> {
-  const [path = ''] = url.replace(/^[a-z][a-z0-9+.-]*:[/\\]*[^/\\?#]*/i, '').split('?');
+  const [written = ''] = url.replace(/^[a-z][a-z0-9+.-]*:[/\\]*[^/\\?#]*/i, '').split('?');
+  // The shell's `${ID}` becomes a placeholder.
+  const path = written.replaceAll(/\$(?=\{\w+\})/g, '');
   const fields = [
     ...placeholdersOf(path).map((name): FormField => ({
       ...extraField(`path-${name}`, 'path', name),
@@ -123,10 +131,11 @@ function takeCredentials(rows: readonly Row[], schemes: readonly AuthScheme[], v
   const keyOf = (place: string, name: string) => `${place} ${place === 'header' ? name.toLowerCase() : name}`;
   for (const scheme of schemes) {
     const place = scheme.type === 'apiKey' ? keyOf(scheme.in, scheme.name) : keyOf('header', 'Authorization');
-    const value = rows.find((row) => keyOf(row.in, row.name) === place)?.value ?? '';
+    const [value = '', ...others] = rows.flatMap((row) => (keyOf(row.in, row.name) === place ? row.value : []));
     const token = scheme.type === 'apiKey' ? value : tokenOf(value, scheme.type);
-    // A header carries one credential. If several schemes use it, the first one gets it.
-    if (!token || taken.includes(place)) continue;
+    // A header carries one credential. If several schemes use it, the first one gets it. Repeated ones stay as they
+    // are.
+    if (!token || others.length > 0 || taken.includes(place)) continue;
     const isPlaceholder = PLACEHOLDER.test(token) || variables.some((one) => token.includes(one));
     if (isPlaceholder) placeholders.push(token);
     else credentials[schemeKey(scheme)] = token;

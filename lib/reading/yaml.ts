@@ -140,12 +140,18 @@ export function yamlMistake(error: unknown, source: string): Omit<Problem, 'file
   // The parser reports an open quotation where the file ends.
   const open = reason.startsWith('Missing closing') ? first(/[:-] +(?:"[^"]*|'[^']*)$/) : 0;
   const line = open || oddLine(reason, lines, place?.line ?? 0) || first(/[:=]/);
-  const instead = advice ?? correctLine(lines[line - 1] ?? '', lines[line] ?? '');
+  const next = lines[line] ?? '';
+  const column = line === place?.line ? place.col : undefined;
+  if (open > 0 && /^[^"']*["'] *$/.test(next))
+    return {
+      ...{ line: line + 1, message: 'not valid YAML: the line continues text in quotes, but is not indented further' },
+      remedy: 'indent it further than the key of the text',
+    };
   return {
     line,
-    column: line === place?.line ? place.col : undefined,
+    column,
     message: `not valid YAML: ${words}`,
-    remedy: instead,
+    remedy: advice ?? correctLine(lines[line - 1] ?? '', next),
   };
 }
 

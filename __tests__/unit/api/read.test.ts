@@ -252,6 +252,18 @@ test.each<[what: string, last: string, change: (draft: Draft) => void]>([
   expect(source.split('\n')[(warnings[0]?.line ?? 0) - 1]).toContain(`"${last}"`);
 });
 
+test('a parameter that repeats a credential is left out, with a warning', () => {
+  const { operations, warnings } = makeApi(({ paths, components: { securitySchemes } }) => {
+    securitySchemes.key = { type: 'http', scheme: 'bearer' };
+    const header = { name: 'authorization', in: 'header', description: 'The token.', schema: { type: 'string' } };
+    paths['/orders/{order-id}'].get.parameters.push(header);
+  });
+  expect(operations.get('getOrder')?.parameters.map(({ name }) => name)).toEqual(['order-id', 'verbose']);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'in 1 operation, a parameter repeats a credential and is not shown: authorization',
+  ]);
+});
+
 test('names no part that is shown, and no example that has the name of a keyword', () => {
   const { warnings } = makeApi(({ components, paths }) => {
     components.schemas.Order.properties.not = { type: 'string', example: { links: { a: 1 } } };

@@ -194,6 +194,25 @@ test('an example says what it is written in, unless it is JSON', async () => {
   expect([...code.matchAll(/data-title"?: "([^"]+)"/g)].map(([, title]) => title)).toEqual(['one', 'two', 'text/csv']);
 });
 
+test.each([
+  ['application/json; charset=utf-8', ''],
+  ['application/xml', 'application/xml'],
+])('an example of %s that is data is shown as JSON', async (mediaType, title) => {
+  const change = ({ paths }: Draft) =>
+    void (paths['/orders/{order-id}'].get.responses['200'].content = { [mediaType]: { example: { id: 'o-1' } } });
+  const html = await render(page, makeApi(change));
+  expect(textOf(html)).toContain(`${title} { "id": "o-1" }`.trim());
+  expect(html).not.toContain('[object Object]');
+});
+
+test('a parameter of a path is required, whatever the file says', async () => {
+  const html = await render(
+    page,
+    makeApi(({ components: { parameters } }) => void (parameters.OrderId.required = false)),
+  );
+  expect(textOf(itemOf(html, 'getOrder.order-id'))).toContain('string path required');
+});
+
 test('a schema has an example from an operation beside its fields', async () => {
   const html = await render('<ApiSchema name="Order" />\n\n<ApiSchema name="Topping" />');
   expect(textOf(html)).toMatch(

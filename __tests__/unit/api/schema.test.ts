@@ -108,6 +108,16 @@ test('rules are told in words', () => {
   expect(schema.alternatives).toEqual([]);
 });
 
+test('the rules of a list tell the default and the examples of its items', () => {
+  const items = { type: 'integer', format: 'int64', default: 5, example: 7 };
+  expect(read({ type: 'array', items }).rules).toEqual([
+    'each item: format int64',
+    'each item: default 5',
+    'each item: for example 7',
+  ]);
+  expect(read({ type: 'array', items, example: [1, 2] }).rules).not.toContain('each item: for example 7');
+});
+
 const readIn = (schemas: Record<string, JsonSchema>, name: string) =>
   readSchema({ $ref: `#/components/schemas/${name}` }, makeResolver({ components: { schemas } }));
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

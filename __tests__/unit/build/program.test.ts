@@ -37,6 +37,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends the program that a 
 });
 
 test.each([
+  ['process.exit(143)', 'was stopped by SIGTERM\n    → run the command again'],
   ['process.exit(3)', 'exited with status 3\n    → see its output above'],
   ["process.kill(process.pid, 'SIGKILL')", 'was stopped by SIGKILL\n    → the system may be out of memory'],
 ])('a program that ends with %s is told', async (program, message) => {

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { PagePath } from '../../../lib/routes/address';
+import { caddy } from '../../../lib/hosts/caddy';
 import { cloudfront } from '../../../lib/hosts/cloudfront';
 import { DRAWING_POLICY } from '../../../lib/hosts/headers';
 import { isAlias, type WriteHost } from '../../../lib/hosts/host';
@@ -241,6 +242,17 @@ test('everything is written beside the export, so that no host reads or shows wh
     'vercel',
   ]);
   expect(readHostRules(hostsDir)).toEqual(rules);
+});
+
+test('Caddy serves no hidden files, except in .well-known', () => {
+  const [, hidden = '', shown = ''] =
+    /@docs_hidden \{\n {2}path_regexp `(.*)`\n {2}not path_regexp `(.*)`/.exec(filesOf(caddy)['docs.caddy'] ?? '') ??
+    [];
+  const isHidden = (address: string) => new RegExp(hidden).test(address) && !new RegExp(shown).test(address);
+  for (const address of ['/.well-known/a.txt', '/docs/.well-known/acme/b', '/a.b/c.html', '/'])
+    expect([address, isHidden(address)]).toEqual([address, false]);
+  for (const address of ['/.git/HEAD', '/docs/.env', '/.well-known/.a', '/.a/.well-known/b', '/.well-known', '/a/.b'])
+    expect([address, isHidden(address)]).toEqual([address, true]);
 });
 
 test('the steps for S3 name the folder of hashed files', () => {

@@ -24,6 +24,20 @@ function pasted(text: string) {
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
 
+test('an ID in the path that only the shell knows becomes a field', () => {
+  expect(pasted('curl "https://a.example/x/${ID}/y"')).toMatchObject({
+    sent: 'path-ID: Enter a value for “ID”.',
+    form: { url: '/x/{ID}/y' },
+  });
+});
+
+test('a credential that is sent twice stays as it is', () => {
+  expect(pasted('curl "https://a.example/x?api-key=a&api-key=b"')).toMatchObject({
+    sent: 'GET https://a.example/x?api-key=a&api-key=b',
+    credentials: {},
+  });
+});
+
 test.each([
   ['an address', 'https://a.example/x?a=1', 'GET https://a.example/x?a=1'],
   [
@@ -61,6 +75,8 @@ test.each([
   ['curl https://a.example -d "`id`"', /only your shell can run/],
   ['curl -X BREW https://a.example', /can’t send BREW/],
   ['curl https://{host}.example/', /host can’t contain a placeholder/],
+  ['curl –X POST https://a.example/', /Replace the character – with a hyphen/],
+  ['curl “https://a.example/”', /Replace the character “ with/],
   ['curl ftp://a.example/', /http: or https:/],
 ])('is refused with a reason: %s', (text, reason) => {
   expect(pasted(text).sent).toMatch(reason);

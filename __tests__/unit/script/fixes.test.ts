@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { applyFix } from '../../../lib/script/repair/fix';
+import { fixAll } from '../../../lib/script/repair/fix-all';
 import { isScriptText } from '../../../lib/script/grammar';
 import { problemsOf, readCases, readRight } from './corpus';
 
@@ -89,6 +90,19 @@ test.each([
   const text = `---\n- test: Tickets\n- hello:\n${line}\n`;
   const [problem] = problemsOf(text);
   expect(problem?.fix && applyFix(text, problem.fix)).toContain(`${mended}\n`);
+});
+
+test.each([
+  ['- order: transcript: small\n', '- order:\n    - prompt: small\n'],
+  ['- test: One\n- $DIAL: hi - $1: small - test: Two\n', '- test: One\n- $DIAL: hi\n- $1: small\n---\n- test: Two\n'],
+  ['configuration: locale: en-US voiceId: Joey\n', 'configuration:\n  locale: en-US\n  voiceId: Joey\n'],
+])('joined lines are separated: %j', (text, mended) => {
+  expect(fixAll(text, (one) => problemsOf(one)).text.replaceAll(/ +$/gm, '')).toBe(mended);
+});
+
+test('text after a hyphen is not put in quotes, because it may be another line', () => {
+  const [problem] = problemsOf('- test: Shop\n- hello: welcome - stop: bye\n');
+  expect([problem?.code, problem?.fix]).toEqual(['yaml-colon', undefined]);
 });
 
 test('an input between two lists may begin with the word for a setting', () => {

@@ -113,7 +113,8 @@ test('what the documentation leaves open is not judged', () => {
 
 test('in a unit test nothing is said of calls, platforms and jumps', () => {
   const unit = { settings: { type: 'unit', platform: 'alexa' } };
-  const text = '- LaunchRequest: hello goto stop\n- yes: fine\n- Order size={large}: ok\n- 1: one\n';
+  const text =
+    '- LaunchRequest: hello goto stop\n- yes: fine\n- Order size={large}: ok\n- bye:\n    - exit\n- 1: one\n';
   expect(problemsOf(text, '', unit)).toEqual([]);
 });
 

@@ -46,9 +46,11 @@ export function responseTabs(responses: Operation['responses']): Node[] {
 }
 
 function exampleNode({ title, value }: Content['examples'][number], mediaType: string): Node {
-  const isJson = /[/+]json$/.test(mediaType);
-  const written = isJson ? JSON.stringify(value, null, 2) : String(value);
-  return codeBlock(isJson ? 'json' : 'text', written, title ?? (isJson ? undefined : mediaType));
+  const isJson = /[/+]json\b/.test(mediaType);
+  const label = title ?? (isJson ? undefined : mediaType);
+  // The data of a form or an XML document is shown as JSON, too.
+  const isText = !isJson && typeof value === 'string';
+  return isText ? codeBlock('text', value, label) : codeBlock('json', JSON.stringify(value, null, 2), label);
 }
 
 /** Alternatives, each with its label. */

@@ -49,7 +49,7 @@ const newDraft = () => ({
   headers: [] as PastedRequest['headers'],
   given: undefined as string | undefined,
   authorization: undefined as string | undefined,
-  data: [] as string[],
+  data: undefined as string | undefined,
   query: [] as string[],
   parts: [] as { name: string; value?: string }[],
   files: [] as string[],
@@ -72,33 +72,38 @@ const READERS: Readonly<Record<string, (draft: Draft, value: string, name: strin
   'oauth2-bearer': (draft, value) => void (draft.authorization = `Bearer ${value}`),
   header: (draft, value) => {
     const [, name = '', sign = '', text = ''] = /^([^:;]+)([:;])\s*([\s\S]*)$/.exec(value) ?? [];
-    if (name === '') draft.leftOut.push(`--header ${value}`);
     // “Name:” removes a header that curl would send, and “Name;” sends it empty.
+    if (name === '' || (sign === ';' && text !== '')) draft.leftOut.push(`--header ${value}`);
     else if (text !== '' || sign === ';') draft.headers.push({ name: name.trim(), value: text });
     else if (/^(content-type|authorization)$/i.test(name)) draft.leftOut.push(`--header ${value}`);
   },
-  form: (draft, value) => {
+  form: (draft, value, option) => {
     const [, name = '', text = ''] = /^([^=]+)=([\s\S]*)$/.exec(value) ?? [];
-    const isFile = text.startsWith('@');
-    if (name === '' || /^[<("]/.test(text) || /[;]|^@.*,/.test(text))
-      throw new Refusal(`The playground can’t send the part --form ${value}. Write it as name=text.`);
-    draft.parts.push(isFile ? { name } : { name, value: text });
-  },
-  'form-string': (draft, value) => {
-    const [, name = '', text = ''] = /^([^=]+)=([\s\S]*)$/.exec(value) ?? [];
-    draft.parts.push({ name, value: text });
+    const isText = option === 'form-string';
+    if (name === '' || (!isText && (/^[<("]/.test(text) || /[;]|^@.*,/.test(text))))
+      throw new Refusal(`The playground can’t send the part --${option} ${value}. Write it as name=text.`);
+    draft.parts.push(!isText && text.startsWith('@') ? { name } : { name, value: text });
   },
   'upload-file': (_draft, value, name) => {
     throw fileProblem(`--${name}`, value);
   },
   'url-query': (draft, value) => void draft.query.push(value.startsWith('+') ? value.slice(1) : encodeData(value)),
-  'data-urlencode': (draft, value) => void draft.data.push(encodeData(value)),
-  'data-raw': (draft, value) => void draft.data.push(value),
+  'data-urlencode': (draft, value) => addData(draft, encodeData(value)),
+  'data-raw': (draft, value) => addData(draft, value),
   data: (draft, value, name) => {
-    draft.data.push(value.startsWith('@') ? '' : value);
+    addData(draft, value.startsWith('@') ? '' : value, name === 'json' ? '' : '&');
     if (value.startsWith('@')) draft.files.push(`--${name} ${value}`);
   },
 };
+
+/** Options that are read like another one. */
+const SAME: Readonly<Record<string, string>> = {
+  ...{ 'data-binary': 'data', 'data-ascii': 'data', json: 'data', 'form-string': 'form' },
+};
+
+function addData(draft: Draft, value: string, separator = '&'): void {
+  draft.data = draft.data === undefined ? value : draft.data + separator + value;
+}
 
 /** Encodes `name=text`, as `--data-urlencode` does. */
 function encodeData(value: string): string {
@@ -124,7 +129,7 @@ function readOptions(words: readonly string[]): Draft {
         }
         const value = attached ?? queue.shift();
         if (value === undefined) throw new Refusal(`The option ${option} has no value.`);
-        const reader = READERS[/^(data-(binary|ascii)|json)$/.test(name) ? 'data' : name];
+        const reader = READERS[SAME[name] ?? name];
         if (name === 'json') draft.switches.add(name);
         if (reader) reader(draft, value, name);
         else if (!WITHOUT_EFFECT.has(name)) draft.leftOut.push(option);
@@ -141,7 +146,7 @@ function finish(draft: Draft, variables: string[]): PastedRequest {
     throw new Refusal(`The command contains a second address, ${others[0]}. Paste one request at a time.`);
   const isGet = switches.has('get');
   const isJson = switches.has('json');
-  const hasBody = data.length > 0 && !isGet;
+  const hasBody = data !== undefined && !isGet;
   if ([hasBody, parts.length > 0, switches.has('head')].filter(Boolean).length > 1)
     throw new Refusal('The command asks for several methods at once, so curl refuses it.');
   if (isGet && files[0] !== undefined) throw fileProblem('', files[0]);
@@ -160,10 +165,12 @@ function finish(draft: Draft, variables: string[]): PastedRequest {
     ...add(isJson, 'Accept', 'application/json'),
   ];
   const ignored = [...switches].filter((name) => !WITHOUT_EFFECT.has(name)).map((name) => `--${name}`);
-  const body = hasBody ? data.join(isJson ? '' : '&') : parts.length > 0 ? parts : undefined;
+  if (hasBody && /^\s+$/.test(data)) ignored.push('the blank body');
+  const body = hasBody ? data : parts.length > 0 ? parts : undefined;
   return {
     method,
-    url: addressOf(address, [...draft.query, ...(isGet ? data : [])], switches.has('globoff')),
+    // With data for the query, curl ignores other query options.
+    url: addressOf(address, isGet && data !== undefined ? [data] : draft.query, switches.has('globoff')),
     headers,
     ...(files.length > 0 ? { body: '', isFile: true } : body !== undefined && { body }),
     leftOut: [...draft.leftOut, ...ignored, ...files.map((file) => `the body in ${file}, which you can enter below`)],
@@ -176,11 +183,13 @@ function addressOf(address: string, data: readonly string[], isLiteral: boolean)
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `http://${address}`;
   const [url = ''] = whole.split('#');
   const [path = '', query] = url.split(/\?(.*)/s);
-  if (/\s/.test(url)) throw new Refusal('curl refuses an address with a space. Write %20 instead.');
+  if (/\s/.test(url + data.join(''))) throw new Refusal('curl refuses an address with a space. Write %20 instead.');
   if (!isLiteral && /\{[^{}]*[,{]|(?<!\/\/)\[|\?.*\{/.test(url.replace(/\$\{\w+\}/g, '')))
     throw new Refusal('curl reads brackets in an address as a list of addresses. Paste one of them, or add --globoff.');
-  if (/^[^:]+:\/\/[^/]*\/.*\\|^[^:]+:\/\/[^/]*\/\//.test(path))
-    throw new Refusal('The playground can’t send a path with a backslash, or one that starts with two slashes.');
+  if (/^[^:]+:\/\/[^/]*\/.*\\|^[^:]+:\/\/[^/]*\/\/|\/(?:\.?%2e\.?|%2e%2e)(?=\/|$)/i.test(path))
+    throw new Refusal(
+      'The playground can’t send a path with a backslash or “%2e”, or one that starts with two slashes.',
+    );
   const literal = isLiteral ? path.replaceAll('{', '%7B').replaceAll('}', '%7D') : path;
   return [literal, [query ?? [], data].flat().join('&')].filter(Boolean).join('?');
 }

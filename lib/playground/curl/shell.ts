@@ -6,7 +6,7 @@ export interface ShellWords {
 
 /** One part of a word, or what separates words. The longest part comes first. */
 const PART =
-  /^(?:'([^']*)'|\$'((?:[^'\\]|\\[\s\S])*)'|"((?:[^"\\]|\\[\s\S])*)"|\\\r?\n|\\([\s\S])|(\s+)|([|;&<>()])|([^\s'"\\|;&<>()]))/;
+  /^(?:'([^']*)'|\$'((?:[^'\\]|\\[\s\S])*)'|\$?"((?:[^"\\]|\\[\s\S])*)"|\\\r?\n|\\([\s\S])|(\s+)|([|;&<>()])|([^\s'"\\|;&<>()]))/;
 const VARIABLE = /(?<!\\)\$(?:\{[^}]*\}|[A-Za-z_]\w*|[\d@*#?$!-])/g;
 /** Something that a shell replaces with several words. */
 const BRACES = /\{[^{}]*(?:,|\.\.)[^{}]*\}/;
@@ -52,7 +52,12 @@ export function readWords(text: string): ShellWords | { problem: string } {
     variables.push(
       ...((double ?? (plain === '$' ? whole + rest : '')).match(plain ? firstOf(VARIABLE) : VARIABLE) ?? []),
     );
+    if (plain !== undefined && word === undefined && /[–—“”‘’]/.test(plain))
+      return {
+        problem: `Replace the character ${plain} with a hyphen, or with a straight quotation mark.`,
+      };
     const unquoted = ansi === undefined ? (single ?? double?.replace(/\\(["\\$`])|\\\r?\n/g, '$1')) : unescape(ansi);
+    if (unquoted?.includes('\uFFFD')) return { problem: 'The playground can’t send bytes that aren’t text.' };
     word = (word ?? '') + (unquoted ?? escaped ?? plain ?? '');
   }
   if (word !== undefined) words.push(word);
@@ -65,13 +70,24 @@ const ESCAPES: Readonly<Record<string, string>> = {
   ...{ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', a: '\x07', e: '\x1B' },
 };
 
-/** Reads the escapes of `$'…'`. */
+/** A run of bytes, or another escape. */
+const ESCAPE =
+  /((?:\\(?:x[\da-fA-F]{1,2}|[0-7]{1,3}))+)|\\(?:u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|c([\s\S])|([\s\S]))/g;
+
+/** Reads the escapes of `$'…'`. Bytes that aren't text become U+FFFD. */
 function unescape(text: string): string {
-  return text.replace(
-    /\\(?:u([\da-f]{1,4})|x([\da-f]{1,2})|([0-7]{1,3})|([\s\S]))/gi,
-    (_all, unicode?: string, hex?: string, octal?: string, char = '') => {
-      if (unicode ?? hex) return String.fromCharCode(parseInt(unicode ?? hex ?? '', 16));
-      return octal ? String.fromCharCode(parseInt(octal, 8)) : (ESCAPES[char as string] ?? (char as string));
-    },
+  return text.replace(ESCAPE, (_all, bytes?: string, short?: string, long?: string, control?: string, char = '') => {
+    if (bytes) return textOfBytes(bytes);
+    const code = short ?? long;
+    if (code) return String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff));
+    if (control) return String.fromCharCode(control.toUpperCase().charCodeAt(0) & 31);
+    return ESCAPES[char as string] ?? (char as string);
+  });
+}
+
+function textOfBytes(escapes: string): string {
+  const codes = Array.from(escapes.matchAll(/x([\da-f]+)|([0-7]+)/gi), ([, hex, octal = '']) =>
+    hex ? parseInt(hex, 16) : parseInt(octal, 8) & 255,
   );
+  return new TextDecoder().decode(Uint8Array.from(codes));
 }

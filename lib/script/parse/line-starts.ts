@@ -56,11 +56,22 @@ export const LISTED: LineStart = {
 
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 
+/** What only the line of an expectation or a step setting starts with, in a regular expression. */
+const EXPRESSION = String.raw`set +${oneOf(STEP_SETTINGS)}|${oneOf(Object.keys(PROPERTIES).filter(isCodeName))}`;
+
+/** A value with the start of another line in it: an expectation, a step, a test or, outside lists, a setting. */
+export const JOINED = {
+  item: new RegExp(
+    String.raw`^(|.*?(?= - ))(?: - | *(?:- +)?)(${EXPRESSION}|\$[A-Z]+|\$[\d*#]+|test(?:\.\w+)?) *:(?: |$)`,
+  ),
+  setting: new RegExp(String.raw`^(|\S+ +)(${oneOf(Object.keys(SETTINGS))}):(?: |$)`),
+};
+
 /** A name that only an expectation, a step setting or a configuration starts with, and another sign for its colon. */
 export const COLON: LineStart = {
   id: 'colon-space/key',
   pattern: new RegExp(
-    String.raw`^ +(?:- +(?:set +${oneOf(STEP_SETTINGS)}|${oneOf(Object.keys(PROPERTIES).filter(isCodeName))})|${oneOf(Object.keys(SETTINGS))}(?<=^configuration:.*\n(?: .*\n)* +\w+))(:(?=[^\s:])|:[${SPACES}]+(?=\S)| *(?:[：;,]|(?<!- .*)=) *(?=\S)| +(?=["'\w*/$])(?!(?:contains?|equals?|includes?|match(?:es)?|is|not|has|should|must)\b))`,
+    String.raw`^ +(?:- +(?:${EXPRESSION})|${oneOf(Object.keys(SETTINGS))}(?<=^configuration:.*\n(?: .*\n)* +\w+))(:(?=[^\s:])|:[${SPACES}]+(?=\S)| *(?:[：;,]|(?<!- .*)=) *(?=\S)| +(?=["'\w*/$])(?!(?:contains?|equals?|includes?|match(?:es)?|is|not|has|should|must)\b))`,
     'dgm',
   ),
   put: ': ',

@@ -3,7 +3,7 @@ import { inQuotes, quoted, replacement, STRAY_QUOTES } from '../repair/fix';
 import { report, type Finding, type Range } from '../rules/report';
 import type { Scalar, Value } from '../tree';
 import { deeperItem, type Line } from './indentation';
-import { COLON, HYPHEN, linesWith, LISTED, SEPARATOR } from './line-starts';
+import { COLON, HYPHEN, JOINED, linesWith, LISTED, SEPARATOR } from './line-starts';
 
 /** Finds text that is valid YAML but doesn't mean what was intended. */
 export function misreadingsIn(text: string, value: Value): Finding[] {
@@ -72,11 +72,19 @@ function lineAt(text: string, at: number): Line {
   return { range, text: text.slice(...range) };
 }
 
-/** Finds a comment that looks like text, as in `Dana Lee #` and `room #4`. */
+/** The end of an unfinished sentence, as in `please press # when done`. */
+const UNFINISHED = /\S\s+(?:press|hit|push|dial|by|the|a|or|and|hashtag)$/i;
+
+/** A comment that looks like text, as in `Dana Lee #`, `room #4`, or `about #pizza: ok` in a list. */
+const TEXT = /^(?:$|[A-Za-z]?\d|\s*:(?: |$))/;
+const TEXT_OF_ITEM = /^(?!TODO|FIXME|NOTE)[\w-]+:(?: |$)/i;
+
+/** Finds a comment that looks like text. */
 function commentAfter(text: string, scalar: Scalar, end: number, isItem: boolean): Finding | undefined {
   const [from, to] = scalar.range;
   const comment = /^[ \t]+#(.*)$/s.exec(text.slice(to, end))?.[1]?.trimEnd();
-  if (comment === undefined || !/^($|\d|\s*:( |$))/.test(comment)) return undefined;
+  if (comment === undefined) return undefined;
+  if (!TEXT.test(comment) && !UNFINISHED.test(scalar.text) && !(isItem && TEXT_OF_ITEM.test(comment))) return undefined;
   const whole = text.slice(from, end).trimEnd();
   const sign = whole.indexOf('#', to - from);
   // The comment may have hidden the input's colon.
@@ -98,9 +106,11 @@ export function quotedValueIn({ text, range: [start] }: Line): Finding | undefin
   const whole = isInput && colon !== -1 ? rest.slice(0, colon) : text.slice(before).trim();
   const comment = /^["']/.test(whole) ? -1 : whole.indexOf(' #', 1);
   const value = comment === -1 ? whole : whole.slice(0, comment).trimEnd();
-  if (value === '' || value.startsWith('- ')) return undefined;
   const from = text.indexOf(value, before);
   const at: Range = [start + from, start + from + value.length];
+  const joined = colon === -1 ? undefined : joinedLine(lead, value, at);
+  if (joined) return joined;
+  if (value === '' || value.startsWith('- ')) return undefined;
   if (/^["']/.test(value))
     return wrongQuotes(value, at, before === lead.length && /^- \S|["'](?:set|prompt)\b/.test(text));
   const data = { quoted: inQuotes(value) };
@@ -108,7 +118,26 @@ export function quotedValueIn({ text, range: [start] }: Line): Finding | undefin
   if (value.startsWith('*')) return report({ id: 'yaml-star/value', at, data, fix });
   if (/^[[{&!@`%>|\]},]/.test(value) && !/^(?:[|>][+-]?|\[.*\]|\{.*\})$/.test(value))
     return report({ id: 'yaml-sign/value', at, data: { ...data, sign: value.charAt(0) }, fix });
-  return colon !== -1 && /:(?= |$)/.test(value) ? report({ id: 'yaml-colon/value', at, data, fix }) : undefined;
+  if (colon === -1 || !/:(?= |$)/.test(value)) return undefined;
+  // Behind a hyphen, the text may be another line.
+  return report({ id: 'yaml-colon/value', at, data, fix: / - .*:(?: |$)/.test(value) ? undefined : fix });
+}
+
+/** Finds a line that was joined to the one above it. */
+function joinedLine(lead: string, value: string, [from]: Range): Finding | undefined {
+  const isItem = lead.includes('-');
+  const [all, above = '', key = ''] = (isItem ? JOINED.item : JOINED.setting).exec(value) ?? [];
+  if (all === undefined || /^["'[{|>]/.test(value)) return undefined;
+  const start = from + value.indexOf(key, above.length);
+  // What follows a key at once belongs below it. Steps and tests belong next to each other.
+  const isBelow = above === '' && !/^(?:\$|test)/.test(key);
+  const indent = ' '.repeat(lead.search(/\S|$/) + (isBelow ? (isItem ? 4 : 2) : 0));
+  const fix = replacement(
+    'Start a new line',
+    [from + above.trimEnd().length, start],
+    `\n${indent}${isItem ? '- ' : ''}`,
+  );
+  return report({ id: 'yaml-colon/joined', at: [start, start + key.length], data: { key }, fix });
 }
 
 /** A property and an operator in front of text. */

@@ -25,7 +25,9 @@ export function explainFault(text: string, place: Range, error: YAMLError): Find
     const open = document.map(quotedValueIn).find((found) => found?.id === 'yaml-quote/unclosed');
     if (open) return open;
   }
-  const at = document.findIndex(({ range }) => range[1] >= error.pos[0]);
+  const index = document.findIndex(({ range }) => range[1] >= error.pos[0]);
+  // At the end of the document, the fault is in its last line.
+  const at = index === -1 ? document.length - 1 : index;
   const near = [document[at], document[at + 1], document[at - 1]].filter((line) => line !== undefined);
   const faulty = near.map(quotedValueIn).find((found) => found !== undefined);
   const found = faulty ?? separatorOf(document, near) ?? bareLineOf(document) ?? indentationOf(document);

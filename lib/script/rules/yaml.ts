@@ -14,6 +14,7 @@ export const YAML_RULES = defineRules({
     messages: {
       value: 'a value that contains a colon and a space needs quotes → put it in quotes: «quoted»',
       all: 'a value that contains a colon and a space needs quotes → put all of it in quotes',
+      joined: 'two lines are on one line → start a new line before "«key»"',
     },
   },
   'yaml-hash': {
@@ -21,7 +22,7 @@ export const YAML_RULES = defineRules({
     page: 'overview#quote-values-in-yaml',
     explanation: 'A space followed by # starts a comment. Put such text in quotes.',
     messages: {
-      comment: '# starts a comment, so only "«read»" is read → quote the text, or add a space after the #',
+      comment: '# starts a comment, so only "«read»" is read → quote the text, or put the comment on a line of its own',
     },
   },
   'yaml-star': {
