@@ -3,12 +3,12 @@ import path from 'node:path';
 import { checkAnchors, writeAnchors } from '../../lib/checks/anchors';
 import { readSettings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
-import { addFiles, pageText, temporaryFolder } from './temporary';
+import { addFiles, identityText, pageText, temporaryFolder } from './temporary';
 
 /** A project with a page of two headings, and links to the first from itself and from home. */
 function project() {
   const root = temporaryFolder({
-    'content/identity.yml': readFileSync('content/identity.yml'),
+    'content/identity.yml': identityText(),
     'content/index.mdx': pageText('Home', '', 'See [run](/guides/cli/#run-it).'),
     'content/guides/cli.mdx': pageText(
       'CLI',

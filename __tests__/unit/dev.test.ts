@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import * as pagefind from 'pagefind';
 import { createPreviewFiles } from '../../lib/dev/files';
 import { buildIndex } from '../../lib/export/search';
 import { listen } from '../../lib/hosts/server';
-import { pageText, temporaryFolder } from './temporary';
+import { identityText, pageText, temporaryFolder } from './temporary';
 
 const servers: Server[] = [];
 
@@ -20,7 +19,7 @@ afterAll(async () => {
 
 describe('the search index under next dev', () => {
   const content = temporaryFolder({
-    'identity.yml': readFileSync('content/identity.yml'),
+    'identity.yml': identityText(),
     'navigation.yml': 'groups: []\n',
     'index.mdx': pageText('Home page').replace('---\n', '---\nkeywords: [synonym]\n'),
   });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings } from '../../lib/settings';
 import { checkPages } from '../../lib/site/check';
@@ -7,10 +6,10 @@ import { findDeadLinks } from '../../lib/site/page-links';
 import { compilePage, readSite } from '../../lib/site/site';
 import type { PagePath } from '../../lib/routes/address';
 import { problemsAt } from '../../lib/site/view';
-import { pageText, temporaryFolder } from './temporary';
+import { identityText, pageText, temporaryFolder } from './temporary';
 
 const files = {
-  'content/identity.yml': readFileSync('content/identity.yml'),
+  'content/identity.yml': identityText(),
   'content/navigation.yml':
     'groups:\n  - title: All\n    pages: [/a/, /draft/]\n  - title: Drafts\n    pages: [/draft/]\n',
   'content/index.mdx': pageText('Home page'),

@@ -1,13 +1,20 @@
 import { createElement } from 'react';
+import { VFileMessage } from 'vfile-message';
 import { compileBody } from '../../lib/content/mdx/compile';
 import { ProblemError } from '../../lib/errors';
+import { readSnippets } from '../../lib/content/snippets';
 import { compile, problemsOf, render } from './compiling';
+import { temporaryFolder } from './temporary';
 
 const Callout = (props: Record<string, unknown>) =>
   createElement('aside', { className: props.type, title: props.title }, props.children as string);
 
 /** What a page with this body becomes. */
 const show = (body: string) => render(body, { Callout });
+
+/** Tabs with these labels. */
+const tabs = (...labels: string[]) =>
+  `<Tabs label="a">\n\n${labels.map((label) => `<Tab label="${label}">\n\nb\n\n</Tab>`).join('\n\n')}\n\n</Tabs>`;
 
 describe('a page', () => {
   test.each([
@@ -71,6 +78,8 @@ describe('a page', () => {
     ['an id of any letters', '## Version 1.2 {#v1.2}', '<h2 id="v1.2">'],
     ['an id that begins with a digit', '- ## One { #1-0 }', '<h2 id="1-0">One<a'],
     ['an id in another script', '> ## Setup {#安装}', '<h2 id="安装">Setup<a'],
+    ['an id with two underscores', '### A {#A.__call__}', '<h3 id="A.__call__">A<a'],
+    ['an id with two underscores after code', '### *A* `b` {#A-__b__} ##', '<code>b</code><a'],
     ['an id of an underlined heading', 'Setup {#go}\n-----', '<h2 id="go">Setup<a'],
     ['a heading without letters', '## ???\n\n## 🚀', '<h2 id="section-2">'],
     ['emphasis beside other punctuation', '**「引用」**です', '<strong>「引用」</strong>です'],
@@ -92,6 +101,11 @@ describe('a page', () => {
     ['a container below code in a line', '```a``` b\n\n:::tip\nC\n:::', '<aside class="tip"><p>C</p></aside>'],
     ['a comment between blocks', 'A\n<!-- b\n\n- c -->\nD', '<p>A</p>\n<p>D</p>'],
     ['a tag and an address', '<br> <https://a.example>', '<br/> <a href="https://a.example">'],
+    [
+      'details whose text follows the title directly',
+      '<details open>\n  <summary>More *on* it</summary>\n  Some text.\n</details>',
+      '<details open=""><summary>More <em>on</em> it</summary><p>Some text.</p></details>',
+    ],
     ['an image as a tag', '<img src="/favicon.svg" alt="A mark">', '<img src="/favicon.svg" alt="A mark" width='],
   ])('shows %s', async (_what, body, html) => {
     const shown = await show(body);
@@ -233,6 +247,22 @@ describe('a page', () => {
     ['an open comment of MDX', 'A {/* b\n\nC', '"{/* b" is shown as typed a comment is not closed'],
     ['italic text with a space', 'An *italic * word', '"*italic *" is shown as typed'],
     ['marked text', 'A ==marked== word', 'write <mark>text</mark>'],
+    ['several marked words', 'Some ==very important== words', 'write <mark>text</mark>'],
+    ['a comment of Obsidian', 'Seen %%not for readers%% seen', '"%%not for readers%%" is shown as typed write <!--'],
+    ['a block of comments in Obsidian', '%%\nNot for readers\n%%', 'write <!-- comment -->'],
+    ['the id of a paragraph in Obsidian', 'A paragraph. ^block-id', '"^block-id" is shown as typed remove it'],
+    ['tags of Obsidian', '#calls #test/voice', '"#calls #test/voice" is shown as typed write "keywords: [one, two]"'],
+    ['checkboxes without a list', '[ ] tea\n[x] milk', '"[ ]" is shown as typed write [ ] or [x]'],
+    ['an open token', 'Get {{product.name now', '"{{product.name" is shown as typed close it with }}'],
+    ['a value of Vue', 'See {{ $frontmatter.title }}.', 'is shown as typed write the value'],
+    ['a value of Hugo with a dot', 'See {{ .Site.Title }}.', '"{{ .Site.Title }}" is shown as typed write the value'],
+    ['an address in angle brackets', 'See </guides/> now', '</guides/> is not a link write [text](/guides/)'],
+    ['a longer address in angle brackets', 'See </guides/cli#a>.', 'write [text](/guides/cli#a)'],
+    ['a file in angle brackets', 'See <cli.mdx> now', '<cli.mdx> is not a link write [text](cli.mdx)'],
+    ['a relative file in angle brackets', 'See <../cli.mdx#a>.', '"<../cli.mdx#a>" is shown as typed write [text]'],
+    ['two tabs of one name', tabs('YAML', 'YAML'), 'another <Tab> has the label "YAML" give it a different label'],
+    ['a moved heading that is here', '<Moved to="/b/" headings="c d" />\n\n## D', 'line 1 also has the id "d"'],
+    ['a mark that is no comment', '```vue\n<p>a</p> // [!code --]\n```', '"[!code --]" is shown as typed write it in'],
     ['raised text', 'x^2^', '<sup>2</sup>'],
     ['a block formula', '$$\nx\n$$', 'put the formula in backticks'],
     ['a space without its semicolon', 'A&nbsp B', 'write a semicolon'],
@@ -358,7 +388,7 @@ test('several h1 below each other are a list of Confluence', async () => {
 test('what is meant literally can be written', async () => {
   const body =
     '\\[a](/b/), a\\[0][1], \\*\\*a\\*\\*, 2 ** 3, f[0], [x] and `**kwargs`\n\n\\##a\n\n#1 is not #2' +
-    '\n\n**Note**: a – b\n– c ([d](/e/)), a == b == c, 2 * 3 * 4, **I**nteractive, これは**重要**です, _**both**_, 2\\*3\\*4, $5 and $6, *.js: `a|b`\n\n✅ One  \n✅ Two\n\n\\• One\n\n| a | b |\n| - | - |\n| • c |\n\n1\\. d\n2\\. e\n\n- f\n- g\n\n  - h';
+    '\n\n**Note**: a – b\n– c ([d](/e/)), a == b == c, if a ==b then c, 100%% of 5%%, 2 ^n, {{name}}, 2 * 3 * 4, **I**nteractive, これは**重要**です, _**both**_, 2\\*3\\*4, $5 and $6, *.js: `a|b`\n\n✅ One  \n✅ Two\n\n\\• One\n\n| a | b |\n| - | - |\n| • c |\n\n1\\. d\n2\\. e\n\n- f\n- g\n\n  - h';
   expect((await compile(body)).warnings).toEqual([]);
 });
 
@@ -377,6 +407,23 @@ test('a component that a snippet cannot show is told in the snippet alone', asyn
     '<Exercise> does not work in a snippet: move it to the pages that show the snippet',
   ]);
   expect(await told('Text.\n\n<TheParts>', false)).toEqual(['<TheParts> is never closed: write <TheParts />']);
+});
+
+test("the parser's errors are explained, even if another copy of its module created them, as in the preview", async () => {
+  Object.defineProperty(VFileMessage, Symbol.hasInstance, { value: () => false, configurable: true });
+  const [problem] = await problemsOf('A\n\n<Callout type="tip">\n');
+  expect(problem).toMatchObject({ line: 3, message: '<Callout> has no closing tag in the block it starts in' });
+  Reflect.deleteProperty(VFileMessage, Symbol.hasInstance);
+});
+
+test('a snippet is an empty tag, and its file has a name that a tag can have', async () => {
+  const dir = temporaryFolder({ 'snippets/My Note.mdx': 'Text.', 'snippets/trial-note.mdx': 'Text.' });
+  const { snippets, problems } = readSnippets(dir, dir, new Map());
+  expect(problems).toMatchObject([
+    { message: '"My Note" cannot be the name of a component', remedy: 'rename the file my-note.mdx' },
+  ]);
+  const input = { body: '<TrialNote>\n\nMore.\n\n</TrialNote>', file: 'a.mdx', publicDir: 'public', snippets };
+  await expect(compileBody(input)).rejects.toThrow('<TrialNote> does not show what is inside it');
 });
 
 test.each(['<h3>a</h3>', '<table>\n<tr><th>a</th></tr>\n<tr><td>b</td></tr>\n</table>'])(

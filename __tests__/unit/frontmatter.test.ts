@@ -96,6 +96,11 @@ describe('frontmatter with a mistake', () => {
     ['description: "A page\nand more"', 'is not indented further: indent it further than the key'],
     ['description: "A" page', `write description: '"A" page'`],
     ['description: @home', 'write description: "@home"'],
+    [
+      'description: *a* page',
+      'a value that starts with a special character needs quotes: write description: "*a* page"',
+    ],
+    ['draft: "true"', 'draft: must be true or false, without quotes'],
     ['description: "a \\d"', `write description: 'a \\d'`],
     ['  description: A page', 'align the next line with it'],
     ['draft: yes', 'draft: must be true or false'],

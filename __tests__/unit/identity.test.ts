@@ -43,6 +43,17 @@ test.each([
   ]);
 });
 
+test.each([
+  ['a key without a value', (text: string) => text.replace(/^( +slug:).*$/m, '$1'), 'product.slug: is empty'],
+  [
+    'a link for editing that would be the same on all pages',
+    (text: string) => text.replace(/^( +edit:.*)\{file\}/m, '$1'),
+    'repository.edit: must contain {file}',
+  ],
+])('%s is told', (_what, change, message) => {
+  expect(problemsOf(change)).toMatchObject([{ line: expect.any(Number), message }]);
+});
+
 test('what the site itself needs is strict: an unknown key and a missing group are told', () => {
   expect(problemsOf((text) => text.replace(/^docs:\n/m, 'docs:\n  adress: x\n'))).toMatchObject([
     { line: lineOf('docs:') + 1, message: expect.stringMatching(/^docs.adress: /) },

@@ -221,6 +221,7 @@ test('links to files of pages and images become addresses of the site, but not i
     ),
     'guides/img/a b.png': png(1, 1),
     'guides/pictures.md': pageText('Pictures', '', '![a](./img/a%20b.png) <img src="img/a%20b.png"> ![c](../c.png)'),
+    'guides/quotes.md': pageText('Quotes', '', "<img src='./img/a%20b.png' alt='a'> <a href='cli.mdx#b'>it's</a>"),
     'guides/my notes.md': pageText('My notes', 'permalink: /notes/\n'),
     'api/keys.mdx': pageText('Keys', '', '<Card title="a" href="../guides/cli.mdx">b</Card> [gone](gone.md)'),
   });
@@ -229,5 +230,6 @@ test('links to files of pages and images become addresses of the site, but not i
     '[a](/api/keys/#new), [b](/notes/), `[c](notes.md)`\n\n[d]: notes.md\n[`e`]: /guides/pictures/',
     expect.anything(),
     '![a](/guides/img/a%20b.png) <img src="/guides/img/a%20b.png"> ![c](../c.png)',
+    "<img src='/guides/img/a%20b.png' alt='a'> <a href='/guides/cli/#b'>it's</a>",
   ]);
 });

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { readSettings } from '../../lib/settings';
 import { checkPages } from '../../lib/site/check';
 import { readSite } from '../../lib/site/site';
-import { pageText, temporaryFolder } from './temporary';
+import { identityText, pageText, temporaryFolder } from './temporary';
 
 /** What is wrong with a home page that links to the feed, the sitemap, a schema and a file that nobody writes. */
 async function check(pages: Record<string, string>) {
   const root = temporaryFolder({
-    'content/identity.yml': readFileSync('content/identity.yml'),
+    'content/identity.yml': identityText(),
     'content/navigation.yml': 'groups: []\n',
     'content/index.mdx': pageText(
       'Home page',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -61,4 +61,9 @@ export function png(width: number, height: number): Buffer {
 /** A page's text with the frontmatter that every page needs. */
 export function pageText(title: string, more = '', body = 'Text.'): string {
   return `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
+}
+
+/** The project's identity without the links in the header, which other content folders have no pages for. */
+export function identityText(): string {
+  return readFileSync('content/identity.yml', 'utf8').replace(/^headerLinks:\n(?: .*\n)+/m, '');
 }

@@ -6,7 +6,7 @@ import { readSite } from '../../lib/site/site';
 import { movePage } from '../../lib/writing/move-page';
 import { createPage } from '../../lib/writing/new-page';
 import { createSite } from '../../lib/writing/new-site';
-import { png, temporaryFolder } from './temporary';
+import { identityText, png, temporaryFolder } from './temporary';
 
 const navigation = `# Order.
 groups:
@@ -24,7 +24,7 @@ const page = (title: string, body = '', more = '') => `---\ntitle: ${title}\n${m
 /** A project with a few pages; its files can be read back. */
 function project(files: Record<string, string | Buffer> = {}) {
   const root = temporaryFolder({
-    'content/identity.yml': readFileSync('content/identity.yml'),
+    'content/identity.yml': identityText(),
     'content/navigation.yml': navigation,
     'content/index.mdx': page('Home', 'See [CLI](/guides/cli/#run), [IVR](/guides/ivr/).'),
     'content/guides/index.mdx': page(
@@ -128,10 +128,7 @@ describe('a moved page', () => {
   });
 
   test('leaves no old address in a try-out nor in the links of the header', () => {
-    const identity = readFileSync('content/identity.yml', 'utf8').replace(
-      'Guides: /guides/\n',
-      'CLI: /guides/cli/#run\n',
-    );
+    const identity = `${identityText()}headerLinks:\n  CLI: /guides/cli/#run\n`;
     const { settings, read } = project({
       'content/identity.yml': identity,
       'content/guides/ivr.mdx': page('IVR tests', '<TryIt operation="a" home="/guides/cli/#run" />'),

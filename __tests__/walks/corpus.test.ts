@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../lib/errors';
 import { copyProject } from '../support/copy-project';
 import { corpus } from '../support/corpus';
-import { addFiles, temporaryFolder } from '../unit/temporary';
+import { addFiles, identityText, temporaryFolder } from '../unit/temporary';
 
 /** A copy of the project, because builds of other suites would take its generated files. */
 const project = path.join(temporaryFolder(), 'project');
@@ -28,7 +28,7 @@ function check(): Map<string, Problem[]> {
 test('a build accepts every page that the check accepts, and the check names the line of everything else', () => {
   const pages = corpus();
   copyProject(process.cwd(), project);
-  const identity = readFileSync('content/identity.yml', 'utf8').replace(/^ *wording: refuse\n/m, '');
+  const identity = identityText().replace(/^ *wording: refuse\n/m, '');
   addFiles(contentDir, { ...Object.fromEntries(pages), 'identity.yml': identity });
   const refused = new Map<string, Problem[]>();
   // A page may show a snippet that is refused, or have an address that two pages want.

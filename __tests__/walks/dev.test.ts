@@ -102,6 +102,18 @@ describe('what a writer saves is seen in the page that is open, without a reload
     expect(await isSame()).toBe(true);
   });
 
+  test('a mistake that the parser reports', async () => {
+    writer.save(file, `${text}\n<Callout type="note">\n\nx\n`);
+    await writer.page.getByRole('main').getByText('<Callout> has no closing tag in the block it starts in').waitFor();
+    await writer.page
+      .getByRole('main')
+      .getByText(`guides/chat.mdx:${text.split('\n').length + 1}:1`)
+      .waitFor();
+    writer.save(file, text);
+    await writer.page.getByRole('heading', { level: 1, name: /Check a chat/ }).waitFor();
+    expect(await isSame()).toBe(true);
+  });
+
   test('a mistake in the frontmatter', async () => {
     writer.save(file, text.replace('---\n', '---\nlayuot: page\n'));
     await writer.page.getByRole('main').getByText('guides/chat.mdx:2').waitFor();

@@ -3,11 +3,9 @@ import { mapMarkdown } from '../reading/code';
 import { decodeAddress } from '../routes/address';
 import type { PageSource } from './page';
 
-/**
- * The text before a link's or image's address, perhaps on the line above: `](`, `[a]: `, `]: `, `href="` or `src="`.
- */
+/** The text before a link's or image's address, maybe on the line above: `](`, `[a]: `, `]: `, `href="` or `src='`. */
 const LINK =
-  /(\]\(|^(?:[ \t]*\[[^\]^\n][^\]\n]*)?\]:[ \t]*(?:\n[ \t]*)?|\b(?:href|src)=")(<[^\n>"#?]+|[^\s)<>"#?]+(?![^\s)<>"#?]|[ \t]+[^\s"'(]))/gim;
+  /(\]\(|^(?:[ \t]*\[[^\]^\n][^\]\n]*)?\]:[ \t]*(?:\n[ \t]*)?|\b(?:href|src)=["'])(<[^\n>"#?]+|(?<==')[^\s<>'#?]+|[^\s)<>"#?]+(?![^\s)<>"#?]|[ \t]+[^\s"'(]))/gim;
 
 /** Rewrites the addresses of all links and images in text, without their queries and fragments. Skips code. */
 export function mapLinks(text: string, rewrite: (address: string) => string): string {

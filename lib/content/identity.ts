@@ -45,7 +45,10 @@ const known = z.object({
   company: z.object({ url }).catchall(token),
   repository: z
     .strictObject({
-      edit: pattern.optional().describe('The address for editing a page. {file} is its file in the content folder.'),
+      edit: pattern
+        .refine((value) => value.includes('{file}'), 'must contain {file}')
+        .optional()
+        .describe('The address for editing a page. {file} is its file in the content folder.'),
       report: pattern
         .optional()
         .describe("The address for reporting a mistake, with the page's {title} and {address}."),
@@ -76,12 +79,17 @@ export type Identity = z.infer<typeof known>;
  * @throws ProblemError with file and line if the file doesn't match the schema
  */
 export function readIdentity(contentDir: string, rootDir: string): Identity {
-  const own = path.join(contentDir, 'identity.yml');
-  const file = existsSync(own) ? own : path.join(rootDir, 'content/identity.yml');
+  const file = identityFile(contentDir) ?? path.join(rootDir, 'content/identity.yml');
   return readYamlFile(
     file,
     rootDir,
     identitySchema,
     'write at least product: { name, slug }, docs: { url } and company: { url }; .generated/schemas/identity.json describes all keys',
   );
+}
+
+/** A content folder's own identity file, if it has one. */
+export function identityFile(contentDir: string): string | undefined {
+  const file = path.join(contentDir, 'identity.yml');
+  return existsSync(file) ? file : undefined;
 }

@@ -29,8 +29,8 @@ interface LinkTargets {
   files?: ReadonlySet<string>;
   /** The addresses of drafts, which the build omits. */
   drafts?: ReadonlySet<string>;
-  /** Whether two pages claim the same address, so that links to their intended addresses seem broken. */
-  hasClashes?: boolean;
+  /** The addresses of pages that claim the same address, so that links to them seem broken. */
+  clashes?: ReadonlySet<string>;
 }
 
 /** A broken link, with the reason. */
@@ -40,7 +40,6 @@ export interface DeadLink extends Problem {
 
 /** Checks a page's links to this site: the address, whether it is canonical, and the fragment. */
 export function checkLinks(page: LinkedPage, targets: LinkTargets): DeadLink[] {
-  if (targets.hasClashes) return [];
   return page.compiled.links.flatMap(({ href, line, column }) => {
     const [message, remedy = ''] = checkLink(href, page, targets);
     return message ? [{ href, file: page.file, line, column, message, remedy }] : [];
@@ -49,7 +48,7 @@ export function checkLinks(page: LinkedPage, targets: LinkTargets): DeadLink[] {
 
 /** The problem with a link, and how to fix it. Empty for a link without one. */
 function checkLink(href: string, from: LinkedPage, targets: LinkTargets): readonly [message?: string, remedy?: string] {
-  const { routes, fragments, publicDir, drafts, files } = targets;
+  const { routes, fragments, publicDir, drafts, files, clashes } = targets;
   if (/^(https?:\/\/[^/\s]|mailto:|tel:)/.test(href)) return [];
   const shown = decodeAddress(href);
   if (shown.includes('{{')) return [`the address ${shown} contains a template`, VALUE];
@@ -68,6 +67,7 @@ function checkLink(href: string, from: LinkedPage, targets: LinkTargets): readon
   }
   const [address = '', fragment] = href.split('#').map(decodeAddress);
   const target = address.split('?')[0] || from.path;
+  if (clashes?.has(target)) return [];
   const route = routes.get(target);
   const isRelative = !/^[/#]/.test(href);
   if (!route && !isRelative && (files?.has(target) || isFile(target, publicDir))) return [];

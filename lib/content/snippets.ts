@@ -40,18 +40,25 @@ export function readSnippets(
   };
 }
 
-/** Reports an invalid snippet: one that has frontmatter or would contain itself. */
-function faultsOf(component: string, { file, text }: Snippet, snippets: Snippets): Problem[] {
+/**
+ * Reports an invalid snippet: one with a name that no component has, with frontmatter, or that would contain itself.
+ */
+function faultsOf(component: string, { name, file, text }: Snippet, snippets: Snippets): Problem[] {
   const inside = new Set<string>();
   const look = (body: string) => {
-    for (const [, name = ''] of body.matchAll(/<([A-Z]\w*)/g)) {
-      const next = inside.has(name) ? undefined : snippets.get(name);
-      inside.add(name);
+    for (const [, inner = ''] of body.matchAll(/<([A-Z]\w*)/g)) {
+      const next = inside.has(inner) ? undefined : snippets.get(inner);
+      inside.add(inner);
       if (next) look(next.text);
     }
   };
   look(text);
   const faults: (readonly [isFault: boolean, message: string, remedy: string])[] = [
+    [
+      !/^[A-Z]\w*$/.test(component),
+      `"${component}" cannot be the name of a component`,
+      `rename the file ${name.replace(/[^\w.]+/g, '-').toLowerCase()}`,
+    ],
     [Object.hasOwn(MDX_COMPONENTS, component), `<${component}> is a component already`, 'rename the file'],
     [/^---\n/.test(text), "a snippet can't have frontmatter", 'remove the lines up to "---"'],
     [inside.has(component), `<${component}> contains itself`, 'remove it from its own text'],

@@ -83,7 +83,7 @@ const ABSENT = / received undefined$/;
 /** Messages for values of the wrong type. */
 const TYPES: Readonly<Record<string, string>> = {
   array: 'must be a list: [one, two]',
-  boolean: 'must be true or false',
+  boolean: 'must be true or false, without quotes',
   int: 'must be a whole number',
   number: 'must be a number',
   object: 'must contain keys of its own',
@@ -93,8 +93,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Describes what is wrong with a value, for writers. */
 function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type')
-    return ABSENT.test(issue.message) ? MISSING : (TYPES[issue.expected] ?? issue.message);
+  if (issue.code === 'invalid_type') {
+    if (ABSENT.test(issue.message)) return MISSING;
+    return / received null$/.test(issue.message) ? 'is empty' : (TYPES[issue.expected] ?? issue.message);
+  }
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.join(', ')}`;
   if (issue.code === 'invalid_format' && issue.format === 'url')
     return 'must be a complete address, such as https://docs.example';
@@ -108,6 +110,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
 /** `All mapping items must start at the same column`, from the parser. */
 const UNALIGNED = /^All (?:mapping|sequence)|^Sequence item|^A block sequence/;
 
+const SPECIAL = 'a value that starts with a special character needs quotes';
+
 /**
  * The parser's messages about frequent mistakes, rewritten for writers, with remedies that quotes don't fix. It writes
  * `Map keys must be unique at line 3, column 1:`, for example.
@@ -117,7 +121,7 @@ const YAML_MISTAKES: readonly [reason: RegExp, message: string, remedy?: string]
   [/^Nested mappings are not allowed/, 'a value without quotes contains a colon and a space'],
   [/^Missing closing/, 'a quotation mark is never closed'],
   [/^Unexpected scalar at node end/, 'text follows the quotation mark or bracket that ends a value'],
-  [/^Plain value cannot start|^Anchor cannot be/, 'a value that starts with a special character needs quotes'],
+  [/^Plain value cannot start|^Anchor cannot be/, SPECIAL],
   [/^Invalid escape sequence/, 'a backslash has a special meaning between double quotes'],
   [/^Implicit (?:map )?keys need/, 'a line has no colon and space after its key, or no space after its hyphen'],
   [/^Tabs are not allowed/, 'a line is indented with a tab', 'indent it with spaces'],
@@ -150,7 +154,8 @@ export function yamlMistake(error: unknown, source: string): Omit<Problem, 'file
   return {
     line,
     column,
-    message: `not valid YAML: ${words}`,
+    // The parser reads "*a*" as a reference to an anchor.
+    message: `not valid YAML: ${/: +[*&!]/.test(lines[line - 1] ?? '') ? SPECIAL : words}`,
     remedy: advice ?? correctLine(lines[line - 1] ?? '', next),
   };
 }

@@ -25,17 +25,25 @@ export type RouteTable = ReadonlyMap<string, Route>;
  * aliases) redirect to it directly. A folder without its own page redirects to its first page. Two pages with the same
  * address are a problem. So is an old address that is also a page, or that two pages list.
  * @param pages in reading order
+ * @returns also the addresses of the pages that claim the same address
  */
-export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable; problems: Problem[] } {
+export function routeTable(pages: readonly RoutablePage[]) {
   const routes = new Map<string, Route>();
   const problems: Problem[] = [];
+  const clashes = new Set<string>();
+  const report = (page: RoutablePage, url: string, owner: RoutablePage | undefined) => {
+    problems.push(clash(page, url, owner));
+    for (const one of [page, owner ?? page])
+      for (const own of [one.path, one.regularPath, ...one.frontmatter.redirectFrom])
+        for (const address of [own, ...aliasesOf(own)]) clashes.add(address);
+  };
   const owners = new Map<string, RoutablePage>();
   const clashing: RoutablePage[] = [];
   for (const page of pages) {
     // macOS, Windows and some hosts ignore case in file names.
     const owner = owners.get(page.path.toLowerCase());
     if (owner) {
-      problems.push(clash(page, page.path, owner));
+      report(page, page.path, owner);
       clashing.push(page);
     } else {
       owners.set(page.path.toLowerCase(), page);
@@ -50,7 +58,7 @@ export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable
   const claim = (page: RoutablePage, url: string) => {
     const owner = owners.get(routes.get(url)?.to.toLowerCase() ?? '');
     const isOwn = add(page, url);
-    if (!isOwn) problems.push(clash(page, url, owner));
+    if (!isOwn) report(page, url, owner);
     return isOwn;
   };
   for (const page of owners.values()) for (const url of aliasesOf(page.path)) claim(page, url);
@@ -64,7 +72,7 @@ export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable
   }
   // In the preview, its own address then leads to the page that shows the problem.
   for (const page of clashing) for (const url of [page.regularPath, ...aliasesOf(page.regularPath)]) add(page, url);
-  return { routes, problems };
+  return { routes: routes as RouteTable, problems, clashes: clashes as ReadonlySet<string> };
 }
 
 function clash(page: RoutablePage, url: string, other: RoutablePage | undefined): Problem {

@@ -26,7 +26,7 @@ export async function checkPages(
   const problems = [...found, ...findMissingHome(site, settings)];
   const warnings: Problem[] = [];
   const linked: CheckedPage[] = [];
-  let areAllKnown = !site.hasClashes;
+  let areAllKnown = !site.clashes?.size;
   for (const text of [...pageTexts(site, settings), ...snippetTexts(site, settings)]) {
     try {
       const compiled = await text.compile();

@@ -24,6 +24,7 @@ import { buildNavigation } from '../navigation/tree';
 import { routeTable, type RouteTable } from '../routes/table';
 import type { Settings } from '../settings';
 import { findFileClashes } from './file-clashes';
+import { checkHeaderLinks } from './header-links';
 
 /** Everything known about the site without compiling a page. */
 export interface Site {
@@ -41,8 +42,8 @@ export interface Site {
   dialogues: Dialogues;
   /** Addresses of files that the build writes, except for single pages. */
   files?: ReadonlySet<string>;
-  /** Whether two pages claim the same address. */
-  hasClashes?: boolean;
+  /** The addresses of pages that claim the same address. */
+  clashes?: ReadonlySet<string>;
   /** Addresses of drafts. The settings can include drafts among the pages. */
   drafts: ReadonlySet<string>;
 }
@@ -64,8 +65,7 @@ export function readSite(settings: Settings, material = readMaterial(settings)):
   const placeOf = ({ path }: PageSource) => places.get(path) ?? found.length;
   const inOrder = found.toSorted((one, other) => placeOf(one) - placeOf(other));
   const api = description && { ...description, sections: findSections(inOrder) };
-  const { routes, problems: routeProblems } = routeTable(inOrder);
-  const hasClashes = routeProblems.length > 0;
+  const { routes, problems: routeProblems, clashes } = routeTable(inOrder);
   const files = filesOf({ api, pages, navigation }, contentDir);
   const publicFiles = [path.join(rootDir, 'public'), settings.publicDir]
     .filter(existsSync)
@@ -76,12 +76,13 @@ export function readSite(settings: Settings, material = readMaterial(settings)):
     file: path.relative(rootDir, path.join(contentDir, file)),
   });
   return {
-    site: { identity, pages, routes, navigation, api, glossary, snippets, dialogues, files, drafts, hasClashes },
+    site: { identity, pages, routes, navigation, api, glossary, snippets, dialogues, files, drafts, clashes },
     problems: [
       ...fileProblems,
       ...routeProblems.map(inContent),
       ...findFileClashes({ routes, pages }, allFiles, rootDir),
-      ...(hasClashes ? [] : navigationProblems),
+      ...(clashes.size > 0 ? [] : navigationProblems),
+      ...checkHeaderLinks({ identity, routes, files: allFiles, drafts, clashes }, settings),
     ],
   };
 }

@@ -3,8 +3,8 @@ import { formatProblem, ProblemError, type Problem } from '../../../lib/errors';
 import { readSettings, type Settings } from '../../../lib/settings';
 import { prepareSite } from '../../../lib/site/check';
 import path from 'node:path';
-import { readFileSync, symlinkSync } from 'node:fs';
-import { addFiles, pageText, temporaryFolder } from '../temporary';
+import { symlinkSync } from 'node:fs';
+import { addFiles, identityText, pageText, temporaryFolder } from '../temporary';
 
 /** One fault of each kind, in every layer: files, frontmatter, syntax, components, links and navigation. */
 const FAULTS: Record<string, string | Buffer> = {
@@ -32,7 +32,7 @@ const FAULTS: Record<string, string | Buffer> = {
   'snippets/tabs.mdx': 'A.\n',
   'snippets/piece.mdx': '<Nothing />\n',
   'navigation.yml': 'groups:\n  - title: All\n    pages: [/key/, /nothing/]\n',
-  'identity.yml': readFileSync('content/identity.yml', 'utf8').replace('wording: refuse', 'wording: warn'),
+  'identity.yml': identityText().replace('wording: refuse', 'wording: warn'),
 };
 
 /** What stops, as lines that can be compared. */
@@ -72,21 +72,41 @@ test('the check and the build tell the same faults of all layers, at once; wordi
   expect(told.join()).not.toContain('/moved/');
 });
 
-test('while two pages claim an address, no link seems broken', async () => {
+test('while two pages claim an address, no link to it seems broken, and others are still checked', async () => {
   const settings = settingsFor({
-    'identity.yml': readFileSync('content/identity.yml'),
+    'identity.yml': identityText(),
     'navigation.yml': 'groups:\n  - title: All\n    pages: [/a/, /b/]\n',
     'index.mdx': pageText('Home page'),
     'a.mdx': pageText('A page', '', '## Setup\n\n[b](/b/#more) [a](#setup)'),
     'b.mdx': pageText('B page', 'permalink: /a/\n', '## More'),
-    'c.mdx': pageText('C page', '', '[a](/a/#setup) [b](/b/)'),
+    'c.mdx': pageText('C page', '', '[a](/a/#setup) [b](/b/) [c](/gone/)'),
   });
-  expect(await refusedBy(settings)).toEqual(['b.mdx:3 the address /a/ already belongs to a.mdx']);
+  expect(await refusedBy(settings)).toEqual([
+    'b.mdx:3 the address /a/ already belongs to a.mdx',
+    'c.mdx:5 the link /gone/ leads nowhere',
+  ]);
+});
+
+test('links in the header are checked', async () => {
+  const identity = identityText();
+  const links =
+    'headerLinks:\n  Guides: /guides/\n  Old: /old/\n  Home: /\n  Map: /map.svg\n  Site: https://a.example\n';
+  const settings = settingsFor({
+    'identity.yml': identity + links,
+    'navigation.yml': 'groups: []\n',
+    'index.mdx': pageText('Home page', 'redirectFrom: [/old/]\n', 'Text.'),
+    'map.svg': '',
+  });
+  const line = identity.split('\n').length;
+  expect(await refusedBy(settings)).toEqual([
+    `identity.yml:${line + 1} the link /guides/ leads nowhere`,
+    `identity.yml:${line + 2} the link /old/ leads to a redirect`,
+  ]);
 });
 
 test('a broken navigation hides no fault of a page', async () => {
   const settings = settingsFor({
-    'identity.yml': readFileSync('content/identity.yml'),
+    'identity.yml': identityText(),
     'navigation.yml': 'groups:\n  - title: All\n    pages: [key]\n',
     'index.mdx': pageText('Home page'),
     'key.mdx': pageText('A page', 'tags: [a]\n', 'Text.'),
@@ -99,7 +119,7 @@ test('a broken navigation hides no fault of a page', async () => {
 
 test('a symbolic link to itself is told, and stops no other check of pages', async () => {
   const settings = settingsFor({
-    'identity.yml': readFileSync('content/identity.yml'),
+    'identity.yml': identityText(),
     'navigation.yml': 'groups: []\n',
     'index.mdx': pageText('Home page'),
     'key.mdx': pageText('A page', 'tags: [a]\n', 'Text.'),
@@ -113,7 +133,7 @@ test('a symbolic link to itself is told, and stops no other check of pages', asy
 
 test('a draft is checked like other pages, and can link to other drafts, but published pages cannot link to it', async () => {
   const settings = settingsFor({
-    'identity.yml': readFileSync('content/identity.yml'),
+    'identity.yml': identityText(),
     'navigation.yml': 'groups:\n  - title: All\n    pages: [/key/, /new/]\n',
     'index.mdx': pageText('Home page'),
     'key.mdx': pageText('A page', '', '## Setup'),
@@ -136,7 +156,7 @@ test('a draft is checked like other pages, and can link to other drafts, but pub
 test('the site that a check returns has no drafts', async () => {
   const { site } = await checkContent(
     settingsFor({
-      'identity.yml': readFileSync('content/identity.yml'),
+      'identity.yml': identityText(),
       'index.mdx': pageText('A page'),
       'new.mdx': pageText('A draft', 'draft: true\n'),
     }),
@@ -145,7 +165,7 @@ test('the site that a check returns has no drafts', async () => {
 });
 
 test('spelling and wording are checked only if the identity says so', async () => {
-  const identity = readFileSync('content/identity.yml', 'utf8');
+  const identity = identityText();
   const text = `It is simply a receipient. ${'A long sentence goes on and on, '.repeat(8)}and ends.`;
   const messagesWith = async (name: string) => {
     const files = { 'identity.yml': name, 'index.mdx': pageText('A page', '', `Text.\n\n${text}`) };
@@ -160,7 +180,7 @@ test('spelling and wording are checked only if the identity says so', async () =
 
 test('a check that reuses compiled pages notices that a snippet has changed', async () => {
   const files = {
-    'identity.yml': readFileSync('content/identity.yml'),
+    'identity.yml': identityText(),
     'index.mdx': pageText('A page', '', '<Steps>\n\n<Piece />\n\n</Steps>'),
     'snippets/piece.mdx': '<Step title="One">\n\nText.\n\n</Step>\n',
   };
@@ -179,7 +199,7 @@ test.each([
     'a draft\n    → remove',
   ],
 ])('%s is told by a check and by a build, with the file', async (_what, files: Record<string, string>, message) => {
-  const identity = readFileSync('content/identity.yml', 'utf8');
+  const identity = identityText();
   // Spelling takes seconds.
   const wording = Object.keys(files).length > 0 ? '' : '  wording: refuse\n';
   const settings = settingsFor({ 'identity.yml': identity.replace(/^ *wording: refuse\n/m, wording), ...files });

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { findOversights } from '../../../lib/checks/oversights';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';
-import { pageText, temporaryFolder } from '../temporary';
+import { identityText, pageText, temporaryFolder } from '../temporary';
 
 /** What is told about a content folder's pages, as `file:line message`. */
 function oversightsIn(files: Record<string, string>, path = ''): string[] {
   const root = temporaryFolder({
-    'content/identity.yml': readFileSync('content/identity.yml', 'utf8').replace(/(?<=\/\/docs\.\S+)$/m, path),
+    'content/identity.yml': identityText().replace(/(?<=\/\/docs\.\S+)$/m, path),
     ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`content/${name}`, text])),
   });
   const settings = readSettings({ NODE_ENV: 'development' }, root);

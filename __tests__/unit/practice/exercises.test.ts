@@ -5,7 +5,7 @@ import { ProblemError } from '../../../lib/errors';
 import { readSettings } from '../../../lib/settings';
 import { checkPages } from '../../../lib/site/check';
 import { readSite } from '../../../lib/site/site';
-import { pageText, temporaryFolder } from '../temporary';
+import { identityText, pageText, temporaryFolder } from '../temporary';
 
 const dialogues = readDialogues('content', '.');
 
@@ -172,7 +172,7 @@ test('no two exercises of a site have one id', async () => {
   const settings = readSettings(
     { NODE_ENV: 'production' },
     temporaryFolder({
-      'content/identity.yml': readFileSync('content/identity.yml'),
+      'content/identity.yml': identityText(),
       'content/index.mdx': pageText('Home page'),
       'content/a.mdx': page('Page A'),
       'content/b.mdx': page('Page B'),

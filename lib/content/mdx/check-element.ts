@@ -44,10 +44,24 @@ export function checkElement(node: MdxElement, rules: Rules, context: PluginCont
   const known = context.problems.length;
   if (rule.contains && node.children.length === 0) report(`<${name}> is empty`, `put a <${rule.contains}> inside`);
   checkAttributes(node, rule, report);
+  if (context.snippets?.has(name) && node.children.length > 0)
+    report(`<${name}> does not show what is inside it`, `write <${name} />, and move the text below it`);
+  if (name === 'Tabs') checkLabels(node, context);
   // Mistakes in a request wouldn't be noticed until a reader sends it.
   if (name === 'ApiPlayground' && context.problems.length === known)
     for (const fault of playgroundFaults(attributeValues(node)))
       report(`<ApiPlayground> ${fault}`, 'see docs/playground.md');
+}
+
+/** Rejects tabs that readers can't tell apart. */
+function checkLabels({ children }: MdxElement, context: PluginContext): void {
+  const labels = new Set<unknown>();
+  for (const tab of children.filter(isMdxElement)) {
+    const { label } = attributeValues(tab);
+    const isRepeated = label !== undefined && labels.has(label);
+    if (isRepeated) reporterFor(tab, context)(`another <Tab> has the label "${label}"`, 'give it a different label');
+    labels.add(label);
+  }
 }
 
 /** Checks an element's attributes, and removes those that change how it looks. */

@@ -21,11 +21,14 @@ export function collectPlugin(context: PluginContext) {
       const { name, get } = element;
       const { line = 1, column = 1 } = node.position?.start ?? {};
       const report = reporterFor(node, context);
-      const id = idOf(element);
-      const other = lines.get(id ?? '');
-      // Links can't reach the second of two equal ids.
-      if (other !== undefined) report(`line ${other} also has the id "${id}"`, 'give one of them a different id');
-      else if (id && node.position) lines.set(id, line);
+      const ids = idsOf(element);
+      const [id] = ids;
+      for (const one of ids) {
+        const other = lines.get(one);
+        // Links can't reach the second of two equal ids.
+        if (other !== undefined) report(`line ${other} also has the id "${one}"`, 'give one of them a different id');
+        else if (node.position) lines.set(one, line);
+      }
       for (const href of addressesOf(element)) links.push({ href, line, column });
       // A heading in HTML has already been reported.
       if (node.type === 'element' && /^h[2-6]$/.test(name)) {
@@ -55,11 +58,12 @@ function operationOf({ node, get }: AnyElement, { api }: PluginContext): ListedO
   return [{ method, title: toString(heading), slug, isElsewhere: get('home') !== undefined }];
 }
 
-/** The id that links to a heading, a writer's anchor (`<a id="setup"></a>`) or a property use. */
-function idOf({ name, get }: AnyElement): string | undefined {
-  if (name === 'Property') return `${get('of')}.${get('name') ?? ''}`;
-  if (name === 'a') return get('id') ?? get('name');
-  return /^h[2-6]$/.test(name) ? get('id') : undefined;
+/** The ids that links use: of a heading, a writer's anchor (`<a id="setup"></a>`), a property or moved headings. */
+function idsOf({ name, get }: AnyElement): string[] {
+  if (name === 'Property') return [`${get('of')}.${get('name') ?? ''}`];
+  if (name === 'Moved') return movedHeadings(get('headings') ?? '', '').map(({ id }) => id);
+  const id = name === 'a' ? (get('id') ?? get('name')) : /^h[2-6]$/.test(name) ? get('id') : undefined;
+  return id ? [id] : [];
 }
 
 /** An element's playground: the page's own, or that of an operation. */

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { serialize } from 'next-mdx-remote/serialize';
-import { VFileMessage } from 'vfile-message';
+import type { VFileMessage } from 'vfile-message';
 import { ProblemError, type Problem } from '../../errors';
 import type { CompiledBody } from '../page';
 import type { CompileInput, Found } from './context';
@@ -70,7 +70,12 @@ function withoutPositions(tree: Root): string {
 
 /** next-mdx-remote reduces an error to text, so the parser's own error has been kept. */
 function explain(error: unknown, { body, snippets }: CompileInput): Omit<Problem, 'file'> {
-  if (error instanceof VFileMessage) return explainSyntax(error, body, snippets);
+  // Not an instance of our VFileMessage in the preview, where Next has a copy of the class.
+  if (isSyntaxError(error)) return explainSyntax(error, body, snippets);
   const remedy = 'report this as a bug, because the page can be parsed';
   return { message: String((error as Error).message), remedy };
+}
+
+function isSyntaxError(error: unknown): error is VFileMessage {
+  return error instanceof Error && 'reason' in error && 'place' in error;
 }

@@ -4,7 +4,8 @@ import { visit } from 'unist-util-visit';
 
 /**
  * A rehype plugin that turns `<img>` and `<a href>` into what Markdown's images and links become, so that components
- * and later plugins treat them alike. A tag on lines of its own gets a paragraph. `<p>` becomes `<div>`.
+ * and later plugins treat them alike. A tag on lines of its own gets a paragraph. `<p>` becomes `<div>`. The title of
+ * `<details>` isn't part of the paragraph that follows it directly.
  */
 export function htmlPlugin() {
   return (tree: Root) =>
@@ -13,6 +14,7 @@ export function htmlPlugin() {
       const properties = attributeValues(node) as Element['properties'];
       // A paragraph can't contain blocks, and a line of text can't contain a block.
       if (node.name === 'p' || node.name === 'div') node.name = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
+      if (node.name === 'details') node.children = node.children.flatMap(withoutSummary) as typeof node.children;
       if (node.name !== 'img' && (node.name !== 'a' || properties.href === undefined)) return undefined;
       if (!parent || index === undefined) return undefined;
       const isParagraph = (child: ElementContent) => child.type === 'element' && child.tagName === 'p';
@@ -25,4 +27,16 @@ export function htmlPlugin() {
       // Visit the new element as well, because a link may contain an image.
       return index;
     });
+}
+
+/**
+ * A paragraph that starts with a `<summary>`, as two elements. Browsers only find the title directly in `<details>`.
+ */
+function withoutSummary(child: ElementContent): ElementContent[] {
+  if (child.type !== 'element' || child.tagName !== 'p') return [child];
+  const [summary, ...text] = child.children;
+  if (summary?.type !== 'mdxJsxTextElement' || summary.name !== 'summary') return [child];
+  const [first] = text;
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  return [summary, { ...child, children: text }];
 }

@@ -51,7 +51,7 @@ export const IN_TEXT: readonly Notation[] = [
   [/(?<![\w:/]):(?:\+1|[a-z](?:[\w-]*[a-z\d])):(?![\w:])/, EMOJI],
   [/\$[^$\s][^$]*(?:[_^]\{|\^\w|\\[a-z])[^$]*\$|\$\$(?:[^$\n\\{]+\$\$|$)/m, FORMULA],
   [/(?<!\{)\{[ \t]*#[^{}\n]+\}| \[#[\w-]+\]$/, HEADING_ID],
-  [/\{[ \t]*\.[^{}\n]+\}/, SAME_DESIGN],
+  [/(?<!\{)\{[ \t]*\.[^{}\n]+\}/, SAME_DESIGN],
   [/^h[1-6]\. .*/m, 'write the heading as "## Heading"'],
   [
     /^\{(?:code|expand|info|note|noformat|panel|quote|tip|toc|warning)(?::[^}]*)?\}/m,
@@ -63,10 +63,12 @@ export const IN_TEXT: readonly Notation[] = [
   [/\{% *(?:end)?highlight.*?%\}/, 'write ``` and a language, such as ```js, above the code, and ``` below it'],
   [/\{:.+?\}/, 'write {#id} after a heading, and "> [!NOTE]" for a note; otherwise, remove it'],
   [
-    /(?<!\{)\{%(?! *(?:end)?highlight).+?\}|\{\{(?!\s*[\w.-]+\s*\}\}|[<%] *_?param\b).+?\}\}|\{\{[<%] *\w[^{}\n]*$|^\.\. [a-z-]+::/m,
+    /(?<!\{)\{%(?! *(?:end)?highlight).+?\}|\{\{[<%#>](?! *_?param\b).+?\}\}|\{\{[<%] *\w[^{}\n]*$|^\.\. [a-z-]+::/m,
     TEMPLATE,
   ],
   [PARAMETER, VALUE],
+  [/\{\{(?![<%#>]|\s*[\w-]+(?:\.[\w-]+)*\s*\}\}).+?\}\}/, `${VALUE}; put code in backticks`],
+  [/\{\{ *[\w-]+(?:\.[\w-]+)+(?!.*\}\})/, 'close it with }}, as in {{product.name}}'],
   [/!\[\[[^\]\n]+\]\]/, 'write ![what it shows](./picture.png)'],
   [/(?<!!)\[\[(?!toc\])[^\]\n]+\]\]|\[[^\][|\n]+\|$/, 'write [text](/address/), or put it in backticks'],
   [/<!--\s*@include:.*|^(?:<<<|@include:|!!!include|-+8<-).*/m, SNIPPET],
@@ -90,13 +92,16 @@ export const IN_TEXT: readonly Notation[] = [
   [/\[\^[^\]\s]+\]|\^\[[^\]\n]+\]/, 'a footnote needs text: write [^1], and on a line of its own, [^1]: The text.'],
   [/\*\*[^*\n]+\*\*|~~[^~\n]+~~|(?<!\S)\*\*\p{L}[^*\n]*|(?<!\S)([*_])\p{L}[^*_\n]*\s\1(?![\p{L}\p{N}*_])/u, EMPHASIS],
   [/\{\/\*.*|\*\/\}/, 'a comment is not closed, or not opened: write {/* comment */}'],
-  [/^\[\](?= \S)/, 'write [ ] for a checkbox'],
+  [/^\[[ xX]?\](?= \S)/, 'write [ ] or [x] for a checkbox, in a list: "- [ ] text"'],
   [
     /(?<![\w+])\+\+(\w[\w+-]*)\+\+(?![\w+])/,
     'write <kbd>Ctrl</kbd>+<kbd>C</kbd>',
     (_found, names = '') => keysOf(names),
   ],
-  [/(?<![\w=])==[^\s=]+==(?![\w=])|\w\^\w+\^/, 'write <mark>text</mark> or <sup>2</sup>'],
+  [/(?<![\w=])==(?=[^\s=])[^=\n]*[^\s=]==(?![\w=])|\w\^\w+\^/, 'write <mark>text</mark> or <sup>2</sup>'],
+  [/(?<!\S)%%[^%\n]+%%|^%%$/m, 'write <!-- comment -->, which is left out'],
+  [/(?<=\S )\^(?=[\w-]*[a-z])[\w-]{4,}$/, 'remove it, or write <a id="…"></a> above the text'],
+  [/<\.{1,2}\/[^\s<>]+>/, 'write [text](../file.mdx)'],
   [/&(?:nbsp|lt|gt|amp|quot|copy)\b(?!;)/, 'write a semicolon after it: &nbsp;'],
 ];
 
@@ -116,6 +121,10 @@ export const IN_PARAGRAPHS: readonly Notation[] = [
   [/^[ \t>]*[\u00a0\u200b\ufeff]+(?:#{2,6}|[-*+])\s.*/m, 'remove the invisible character before the mark'],
   [/^[ \t>]*\*{2,5} \S(?!.*\*\*).*/m, 'write "- ", with two more spaces before it for each level'],
   [/^[ \t>]*(?:´{3}|'{3}|‘{3}|’{3}|“{3}).*/m, 'write three backticks, on a line of their own'],
+  [
+    /^#[\p{Ll}][\w/-]*(?: +#\p{L}[\w/-]*)*$(?![^])/mu,
+    'write "keywords: [one, two]" in the frontmatter; for a heading, write a space after "##"',
+  ],
   [/^: .*/m, 'write a list (- **word**: its meaning) or <dl>'],
   [
     /^\+[-=+]{3,}\+$|^[^\t\n]+\t+\S.*(?=(?:\n[^\t\n]+\t+\S.*){2})/m,

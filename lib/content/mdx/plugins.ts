@@ -17,6 +17,7 @@ import { headingIdsPlugin } from './heading-ids';
 import { highlightPlugin } from './highlight';
 import { htmlPlugin } from './html';
 import { imagePlugin } from './images';
+import { marksPlugin } from './marks';
 import { namesPlugin } from './names';
 import { notationsPlugin } from './notations';
 import { pairsPlugin } from './pairs';
@@ -66,6 +67,7 @@ export async function mdxPlugins(
       [imagePlugin, context],
       tablesPlugin,
       await highlightPlugin(),
+      [marksPlugin, context],
       [policyPlugin, context],
     ],
   };

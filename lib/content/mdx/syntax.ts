@@ -51,13 +51,22 @@ export function explainSyntax({ reason, place }: VFileMessage, body: string, sni
   const [pattern = /^.*/, ...words] = MESSAGES.find(([pattern]) => pattern.test(reason)) ?? [];
   const [whole = '', ...tags] = pattern.exec(reason) ?? [];
   const open = tags.at(-1);
+  if (/\.(?:mdx?|html?)$/.test(open ?? '')) return { ...position, ...notALink(open ?? '') };
   const isPart = !open || MDX_ELEMENTS.has(open) || Object.hasOwn(MDX_COMPONENTS, open);
   const snippet = [`<${open}> is never closed`, `write <${open} />`];
   const typed = body.split('\n')[(position.line ?? 0) - 1] ?? '';
+  // Markdown has no such links, although addresses of other sites can be in angle brackets.
+  const [, address] = /<(\/[\w.-]+\/[^\s<>]*)>/.exec(typed.slice(0, typed.indexOf('>', found.column) + 1)) ?? [];
+  if (address) return { ...position, ...notALink(address) };
   const tag = /^<[^>]*>/.exec(typed.slice((position.column ?? 1) - 1))?.[0];
   const other = snippets?.has(open ?? '') ? snippet : unknownElement(open ?? '', snippets, tag);
   const [message = whole, remedy = LITERAL_TAG] = isPart ? words.map((text) => whole.replace(pattern, text)) : other;
   return { ...position, message, remedy };
+}
+
+/** Describes an address on this site that is between angle brackets. */
+function notALink(address: string) {
+  return { message: `<${address}> is not a link`, remedy: `write [text](${address})` };
 }
 
 /** The position of the first tag that is never closed. The parser reports it at the end of the file. */
