@@ -63,7 +63,7 @@ const withoutReact = Object.fromEntries(
 /** Code that runs in browsers. */
 const IN_BROWSERS = ['components/**', 'lib/{navigation,offline,playground,routes,script,simulations}/**'];
 
-/** Functions that are newer than the oldest browsers (`BROWSERS` in lib/site/bundle.ts). esbuild replaces only syntax. */
+/** Functions newer than the oldest browsers (`BROWSERS` in lib/site/bundle.ts). esbuild replaces only syntax. */
 const TOO_NEW = {
   'CallExpression > MemberExpression.callee[property.name=/^(toSorted|toReversed|toSpliced|isWellFormed|toWellFormed)$/]':
     'Firefox has it from 115 or later: sort or change a copy.',
@@ -91,18 +91,16 @@ export default defineConfig([
           zones: [
             ...zones,
             { target: ['./lib', './components'], from: './app', message: 'Pages pass down what is needed.' },
-            {
-              target: LAYERS.lib
-                .slice(0, -1)
-                .flat()
-                .map((name) => `./lib/${name}`),
-              from: './components',
-              message: 'Only commands pass inline scripts from components to the export.',
-            },
+            { target: './lib', from: './components', message: 'The build bundles components by their paths.' },
           ],
         },
       ],
     },
+  },
+  {
+    files: ['{app,components,lib}/**', '*.mjs'],
+    ignores: ['lib/script/**'],
+    rules: { 'max-len': ['error', { code: Number.MAX_SAFE_INTEGER, comments: 120, ignoreUrls: true }] },
   },
   {
     files: IN_BROWSERS,

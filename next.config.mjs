@@ -61,7 +61,7 @@ const exported = {
     turbopackSourceMaps: false,
     // Server code runs only during the build, so its size doesn't matter.
     turbopackMinify: { client: true, server: false },
-    // Compares the sizes of what the router would prefetch, which isn't published. It would take a seventh of the build.
+    // Compares the sizes of what the router would prefetch, which isn't published, in a seventh of the build.
     prefetchInlining: false,
   },
 };
@@ -76,11 +76,11 @@ const previewed = (basePath) => ({
   ...common,
   trailingSlash: true,
   basePath,
-  // `turbopackLazyDynamicImports` and `turbopackLazyDynamicImportsSSR` aren't set, because in Next 16.4, a session with a
-  // warm cache loses what is compiled late. With the second one, no page that has changed could be shown.
+  // `turbopackLazyDynamicImports` and `turbopackLazyDynamicImportsSSR` aren't set, because in Next 16.4, a session with
+  // a warm cache loses what is compiled late. With the second one, no page that has changed could be shown.
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
-  // Includes `app/template`, which starts the islands, and `app/%5Fpreview`, which serves files that only a build writes:
-  // the search index, images next to pages, Markdown copies, the sitemap.
+  // Includes `app/template`, which starts the islands, and `app/%5Fpreview`, which serves files that only a build
+  // writes: the search index, images next to pages, Markdown copies, the sitemap.
   pageExtensions: ['tsx', 'dev.ts', 'dev.tsx'],
   rewrites: async () => [
     { source: '/:product-search/:file*', destination: '/_preview/search/:file*' },

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import icons from './icons.json' with { type: 'json' };
 
+/** The name of a drawing in `icons.json`. */
 export type IconName = keyof typeof icons;
 
 /** A decorative drawing. The text next to it or the control's label must convey the meaning. */

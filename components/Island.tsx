@@ -6,13 +6,14 @@ type Props<Name extends IslandName> = Omit<ComponentProps<'div'>, 'children'> & 
   props: PropsOf<Name>;
   /** The element, which is a `span` inside a paragraph. */
   as?: 'div' | 'span';
-  /** What readers see, and can use as far as HTML goes, until the program takes its place. */
+  /** The plain HTML, which readers see, and can use as far as HTML goes, until the program takes its place. */
   children?: ReactNode;
 };
 
 /**
  * A program's place in a document, filled with plain HTML. `islands/island.ts` puts the program there when it is used.
- * React for the document never sees the program. Under `next dev`, it keeps updating the wrapper, which is then detached.
+ * React for the document never sees the program. Under `next dev`, it keeps updating the wrapper, which is then
+ * detached.
  */
 export function Island<Name extends IslandName>({
   name,

@@ -59,7 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
   };
 }
 
-/** A folder name for a place: `out`, `preview`. Places with other characters get a hash, so that no two share a name. */
+/** A folder name for a place: `out`, `preview`. Places with other characters get a hash, so no two share a name. */
 function nameOf(place: string): string {
   const name = place.replace(/\W+/g, '-').replace(/^-/, '');
   return name === place ? name : `${name}-${createHash('sha256').update(place).digest('hex').slice(0, 8)}`;
@@ -85,7 +85,7 @@ function readAddress(url = ''): string | undefined {
   return url.replace(/\/$/, '') || undefined;
 }
 
-/** Reads a setting that is on or off. Any other word is refused, because a preview without its `noindex` would be public. */
+/** Reads a setting that is on or off. Other words are refused, because a preview without `noindex` would be public. */
 function readSwitch(name: string, env: NodeJS.ProcessEnv): boolean {
   const text = env[name] ?? '';
   if (!['', '0', '1'].includes(text)) throw refused(name, `"${text}" is neither on nor off`, 'write 1, or unset it');

@@ -11,7 +11,6 @@ beforeEach(() => {
     '<details id="plain"><summary>More</summary></details>',
   ].join('');
   Object.assign(window, { scrollY: 0 });
-  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
   window.addEventListener('click', (event) => event.preventDefault());
 });
 

@@ -145,3 +145,11 @@ test('a class that several programs define has the same rules in all of them, be
   expect(meanings.size).toBeGreaterThan(100);
   expect([...meanings].filter(([, { size }]) => size > 1).map(([name]) => name)).toEqual([]);
 });
+
+test('each program that a page loads has a name of its own, without its hash', () => {
+  const [, main = ''] = / data-main="[^"]*\/(main-[^"]+)"/.exec(documentOf('/')) ?? [];
+  const files = read(`${HASHED_FOLDER}/${main}`).match(/[\w-]+-[0-9a-f]{8}\.js/g) ?? [];
+  const names = [...new Set(files)].map((file) => file.replace(/-\w+\.js$/, ''));
+  expect(names).toEqual(expect.arrayContaining(['hero', 'simulation', 'exercise', 'search']));
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -20,7 +20,7 @@ const HTML = [
   `<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>${CANONICAL}${SCRIPT}`,
   '<script src="/_next/static/chunks/a.js" async=""></script>',
   '<script src="/_next/static/chunks/old.js" noModule=""></script></head>',
-  '<body><div hidden=""><!--$--><!--/$--></div><!--$--><p>Text for $&<!-- --> and <!-- kept --> $1.</p><!--/$-->',
+  '<body><div hidden=""><!--$--><!--/$--></div><!--$--><p>Text for $&<!-- --> and $1.</p><!--/$-->',
   '<script id="_R_">(globalThis["TURBOPACK"]||=[]).push(1)</script>',
   '<script>self.__next_f.push([1,"1:[\\"$\\",\\"p\\"]\\n$&"])</script></body></html>',
 ].join('');
@@ -31,7 +31,7 @@ test('no script, payload or hint of Next stays; the inline script gets its addre
     [
       `<!DOCTYPE html><html data-site="x"><head><style>.a{content:"$&"}</style>${CANONICAL}`,
       '<script data-main="/docs/main.js" data-search="/docs/search.js /docs/x/pagefind.js" data-styles="/docs/styles.css">',
-      'early("$&")</script></head><body><p>Text for $& and <!-- kept --> $1.</p>',
+      'early("$&")</script></head><body><p>Text for $& and $1.</p>',
       `<script type="speculationrules">{"prefetch":${where},"prerender":${where}}</script>`,
       '<script src="/docs/views.js" async></script></body></html>',
     ].join(''),
@@ -50,9 +50,12 @@ test('the not-found page loads the module at once, and its views are not reporte
 });
 
 test('a redirect document keeps only its own script', () => {
-  const refresh = '<noscript><meta http-equiv="refresh" content="0; url=/docs/a/"/></noscript>';
+  const refresh = '<noscript><meta http-equiv="refresh" content="0; url=/docs/$&/"/></noscript>';
   const own = `<script data-to="/docs/a/">go()</script>${refresh}`;
-  const html = finished(HTML.replace('<body>', `<body>${own}`), { kind: 'redirect' });
+  const html = finished(
+    HTML.replace('<body>', () => `<body>${own}`),
+    { kind: 'redirect' },
+  );
   expect(html.match(/<(?:script|style|link rel="stylesheet").*?>/g)).toEqual(['<script data-to="/docs/a/">']);
   expect(html).toContain(`${refresh}</head>`);
   expect(html.split(refresh)).toHaveLength(2);
@@ -66,4 +69,22 @@ test.each<[what: string, html: string, page?: Partial<ExportedPage>]>([
   ['a script that redirects', HTML, { kind: 'redirect' }],
 ])('a document stops the build if it is not as Next is known to write it: expected %s', (what, html, page = {}) => {
   expect(() => finished(html, page)).toThrow(`/a/  Next wrote a document in an unknown format: expected ${what}`);
+});
+
+test.each([
+  '<!--F!-->',
+  '<link rel="modulepreload" href="/a.js"/>',
+  '<link rel="prefetch" href="/_next/static/chunks/a.css"/>',
+  '<img src="/docs/_next/static/media/a.png"/>',
+])('a document stops the build if something new of Next or React would be left: %s', (markup) => {
+  expect(() => finished(HTML.replace('<p>', `${markup}<p>`))).toThrow(
+    `/a/  Next wrote markup that the export doesn't know: ${markup}`,
+  );
+  const redirect = `<body><script data-to="/docs/a/">go()</script><noscript><meta http-equiv="refresh"/></noscript>${markup}`;
+  expect(() => finished(HTML.replace('<body>', redirect), { kind: 'redirect' })).toThrow(markup);
+});
+
+test('the same words in a text, a script or a style are the page’s own', () => {
+  const own = '<p title="rel=&quot;modulepreload&quot;">&lt;!-- /_next/ --&gt; self.__next_f</p>';
+  expect(finished(HTML.replace('<p>', `${own}<p>`))).toContain('/_next/');
 });

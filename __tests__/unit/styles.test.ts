@@ -1,4 +1,6 @@
+import { readStylesheets } from '../../lib/export/files';
 import { addressStyles, divideStyles, inlineStyles } from '../../lib/export/styles';
+import { temporaryFolder } from './temporary';
 
 const linkTo = (name: string) => `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"/>`;
 
@@ -84,6 +86,12 @@ test.each(['', `${linkTo('a.css')}<link href="/b.css" rel="stylesheet"/>`])(
     expect(() => inlined({ '/a/': html }, { 'a.css': 'a{}' })).toThrow('Next wrote a document in an unknown format');
   },
 );
+
+test('so do stylesheets in which Next names the classes of CSS modules in another way', () => {
+  const write = (css: string) => temporaryFolder({ 'a.css': css });
+  expect([...readStylesheets(write('.r5dOCq_title{top:0}')).values()]).toEqual(['.r5dOCq_title{top:0}']);
+  expect(() => readStylesheets(write('.title-r5dOCq{top:0}'))).toThrow('no class of a CSS module is recognized');
+});
 
 test('public files in stylesheets get the addresses that they are published at', () => {
   const css = 'a{src:url(/fonts/a.woff2)url("/b.svg")}b{src:url("/_next/static/b.woff2")}c{src:url(//other.example/c)}';

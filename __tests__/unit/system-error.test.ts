@@ -5,6 +5,17 @@ import { systemProblem } from '../../lib/commands/system-error.mjs';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addFiles, temporaryFolder } from './temporary';
 
+test.each([[[]], [['chekc']], [['run']]])('an unknown command, or none, is told which there are: %j', (names) => {
+  const { status, stderr } = spawnSync(process.execPath, ['lib/commands/start.mjs', ...names], { encoding: 'utf8' });
+  const commands = Object.values(packageJson.scripts).flatMap(
+    (script) => /start\.mjs ([\w-]+)/.exec(script)?.[1] ?? [],
+  );
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `${names[0] ?? 'Nothing'}  is not a command\n    → use one of: ${commands.sort().join(', ')}\n`,
+  });
+});
+
 test('a command in a tree that cannot be written to says so at once, and what to do', () => {
   const project = () => {
     const root = temporaryFolder({ 'lib/commands/hello.ts': "console.log('hello');" });

@@ -28,6 +28,14 @@ test('it runs on the oldest Node of package.json, on those with long support, an
   expect(parseInt(newest)).toBeGreaterThan(parseInt(oldest));
 });
 
+test.each(['README.md', 'content/script-reference/check-script.mdx'])(
+  '%s names the oldest Node of package.json',
+  (file) => {
+    const oldest = manifest.engines.node.replace(/^>=|\.0$/g, '');
+    expect(read(file).match(/(?<=Node(?:\.js)? )\d+\.\d+/g)).toEqual([oldest]);
+  },
+);
+
 test.each(readdirSync(WORKFLOWS))('%s names each action by its commit, with the version beside it', (name) => {
   const uses = read(`${WORKFLOWS}/${name}`).match(/uses: .*/g) ?? [];
   expect(uses).not.toEqual([]);

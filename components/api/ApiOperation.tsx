@@ -24,7 +24,7 @@ export function ApiSchema({ children }: { children?: ReactNode }) {
   return <section className={styles.section}>{children}</section>;
 }
 
-/** What follows the heading. Browsers lay it out when it comes near the window. */
+/** The part below the heading. Browsers lay it out when it is near the window. */
 export function ApiColumns({ children }: { children?: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;
 }

@@ -1,5 +1,5 @@
-// The constants that the specification sets. Others are next to their use. Times are in milliseconds, and lengths in CSS
-// pixels.
+// The constants that the specification sets. Others are next to their use. Times are in milliseconds, and lengths in
+// CSS pixels.
 
 /** How long a script or a page may take before the reader is notified. */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
@@ -25,7 +25,7 @@ export const BACK_TO_TOP_THRESHOLD = 300;
 /** The minimum time between checks for the back-to-top button. */
 export const BACK_TO_TOP_THROTTLE = 100;
 
-/** How long after a page is mounted its images can be zoomed. */
+/** The age of a page from which its images can be zoomed. */
 export const IMAGE_ZOOM_START = 1000;
 
 /** The scroll distance that closes an enlarged image. */

@@ -1,6 +1,6 @@
 /**
- * Keeps what a page shows of stored values right: calls `refresh` now, when a page that was rendered ahead is shown,
- * when Back restores a page, and when another tab changes a value.
+ * Keeps a page up to date with stored values: calls `refresh` now, when a prerendered page is shown, when Back restores
+ * a page, and when another tab changes a value.
  */
 export function keepRight(refresh: () => void): void {
   refresh();

@@ -1,14 +1,14 @@
 import type { TakenOver } from './take-over';
 
-/** What an island's program starts from. */
+/** The state an island's program starts from. */
 export interface Start<Props = unknown> {
-  /** What the server component passed, through JSON. */
+  /** The server component's props, through JSON. */
   props: Props;
   /** The island's element, which the program fills. */
   place: HTMLElement;
   /** The plain HTML that was there. */
   plain: HTMLElement;
-  /** What the reader had entered in it. */
+  /** The values the reader had entered in it. */
   taken: TakenOver;
   /** The name of the button that was pressed. */
   pressed?: string;

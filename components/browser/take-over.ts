@@ -1,4 +1,4 @@
-/** What the reader entered before a form's program loaded. */
+/** The values the reader entered before a form's program loaded. */
 export interface TakenOver {
   /** Text by control name. */
   values: Readonly<Record<string, string>>;

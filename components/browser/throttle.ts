@@ -1,4 +1,4 @@
-/** Limits a function to one call per `time` milliseconds. The first call runs immediately, and the last one always runs. */
+/** Limits a function to one call per `time` milliseconds. The first call runs immediately, and the last always runs. */
 export function throttle(run: () => void, time: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;

@@ -1,7 +1,7 @@
 import { withBase } from '@/lib/routes/base';
 import styles from './CopyPage.module.css';
 
-/** Copies or opens the page's Markdown copy, whose address is `markdownAddress`. `islands/features/copy.ts` handles the button. */
+/** Copies or opens the page's Markdown copy, at `markdownAddress`. `islands/features/copy.ts` handles the button. */
 export function CopyPage({ markdownAddress }: { markdownAddress: string }) {
   const address = withBase(markdownAddress);
   return (

@@ -22,7 +22,7 @@ export function CodeBlock({ foot, children, ...data }: Props) {
     <figure className={styles.block} data-language={language}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       {hasConversations && <ViewChoice hasMarks={marked !== undefined} />}
-      {/* The block can have focus, so that long lines can be scrolled by keyboard. See `islands/features/tab-order.ts`. */}
+      {/* The block can have focus, so that its lines scroll by keyboard: see `islands/features/tab-order.ts`. */}
       <pre className={styles.code} tabIndex={0} role="group" aria-label={title ?? 'Code'}>
         {code}
       </pre>

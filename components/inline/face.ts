@@ -1,7 +1,7 @@
 /** The typeface of titles in `app/global.css`. */
 const FACE = 'Bricolage Grotesque';
 
-/** How far something can move without being seen to, in pixels. */
+/** The longest movement that readers don't notice, in pixels. */
 const UNSEEN = 1;
 
 /**

@@ -2,14 +2,14 @@ import { CHUNK_LOAD_TIMEOUT, PROGRESS_BAR_TRICKLE_SPEED } from '../browser/const
 import { closeDrawer } from '../browser/drawer';
 import { element, elementOf } from '../browser/element';
 
-/** The first `inc` of the progress bar, from which on the library is needed. */
+/** The time until the first step of the progress bar, for which nprogress is needed. */
 const FIRST_STEP = PROGRESS_BAR_TRICKLE_SPEED;
 
 /**
  * Closes the menu and shows the progress bar when the reader opens another page. The bar is the element that nprogress
- * would create, at its minimum; `features/progress-bar.ts` hands it to nprogress, which loads only if the next page
- * hasn't arrived by the first step.
- * @param wake loads the module with nprogress
+ * would create, at its minimum. If the next page hasn't arrived by the first step, the module loads, whose
+ * `features/progress-bar.ts` moves the bar with nprogress.
+ * @param wake loads the module
  */
 export function answerLinks(wake: () => void): void {
   let late: ReturnType<typeof setTimeout>[] = [];

@@ -1,3 +1,4 @@
+import { showInList } from '../browser/scroll';
 import { keepRight } from '../browser/shown';
 import { readStored, writeStored } from '../browser/storage';
 
@@ -12,11 +13,7 @@ export function keepSidebarPosition(): void {
     const before = sidebar.scrollTop;
     sidebar.scrollTop = Number(readStored('sessionStorage', NAME));
     const link = sidebar.querySelector('[aria-current=page]');
-    if (link) {
-      // `scrollIntoView` would scroll the page, too.
-      const top = link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
-      if (top < 0 || top > sidebar.clientHeight) sidebar.scrollTop += top - sidebar.clientHeight / 2;
-    }
+    if (link) showInList(sidebar, link);
     isMoving = sidebar.scrollTop !== before;
   });
   // Not when the page is left, which is too late for a page that was rendered ahead.

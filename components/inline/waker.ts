@@ -36,9 +36,8 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'cli
  * Loads the module that makes a document interactive at the first sign of reading. A page is complete without it.
  *
  * - Pressing or focusing a control loads it immediately, as do the search, and a pointer that rests on its button.
- * - Scrolling and other keys load it a second later, when the browser is idle. Pointer moves count only after a scroll,
- *   or when the page fits the viewport. The browser's own scroll to the heading in the address, and its focus, don't
- *   count.
+ * - Scrolling and other keys load it a second later, when the browser is idle. Pointer moves count only after a scroll.
+ *   The browser's own scroll to the heading in the address, and its focus, don't count.
  * - A link loads nothing and delays the load, because the next document would have to start again.
  *
  * A button pressed before the module is ready shows that it waits, and is pressed again on the `ready` event.
@@ -87,7 +86,7 @@ export function createWaker({ main, search = '', now }: DOMStringMap) {
       if (idle) wakeIn(type === 'click' ? LEAVING : READING);
     } else if (/click|down$|focusin/.test(type) && target.closest(CONTROLS) && !target.matches(':target')) wake();
     else if (isPointing && target.closest(SEARCH_BUTTON)) wakeIn(NEAR, wakeSearch);
-    else if (!idle && type !== 'focusin' && (!isPointing || isReading())) wakeIn(READING);
+    else if (!idle && type !== 'focusin' && (!isPointing || scrollY > 0)) wakeIn(READING);
   };
 
   /** Remembers a pressed button, and stops the event. */
@@ -139,10 +138,6 @@ export function createWaker({ main, search = '', now }: DOMStringMap) {
 /** Whether the pointer really moved. Browsers also report a move when a page appears under a resting pointer. */
 function hasMoved({ movementX, movementY }: PointerEvent): boolean {
   return Boolean(movementX || movementY);
-}
-
-function isReading(): boolean {
-  return scrollY > 0 || document.documentElement.scrollHeight <= innerHeight;
 }
 
 /** Requests a file that the module will need, so that both arrive together. */

@@ -36,7 +36,7 @@ export function watchIslands(signal: AbortSignal): void {
   };
   addEventListener('hashchange', startWanted, { signal });
   startWanted();
-  // What the reader did before this code arrived.
+  // Uses from before this code arrived.
   startIf('use', document.activeElement?.closest<HTMLElement>(ISLAND));
   for (const island of document.querySelectorAll<HTMLElement>(`details[open] > ${ISLAND}`)) startIf('open', island);
 }

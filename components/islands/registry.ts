@@ -6,7 +6,9 @@ import { readStored } from '../browser/storage';
 interface Entry {
   /** The program's name for readers, in notices. */
   label: string;
-  /** What wakes the island: a press of its button, any use of its form, or the opening of the section around it. */
+  /**
+   * The use that wakes the island: a press of its button, any use of its form, or the opening of the section around it.
+   */
   wake: 'press' | 'use' | 'open';
   /** Whether the island wakes without being used, for what the address or this browser's storage holds. */
   isWanted?(): boolean;
@@ -17,8 +19,8 @@ interface Entry {
 }
 
 /**
- * All islands: what wakes them, and their code. `lib/export/islands.ts` makes a file of each, and Turbopack under
- * `next dev`.
+ * All islands, with their programs. A build bundles each program into a file (`lib/export/islands.ts`), and `next dev`
+ * leaves that to Turbopack.
  */
 export const ISLANDS = {
   playground: { label: 'The playground', wake: 'open', load: () => import('../playground/Playground') },
@@ -44,6 +46,7 @@ export const ISLANDS = {
   },
 } as const satisfies Record<string, Entry>;
 
+/** The name of an island. */
 export type IslandName = keyof typeof ISLANDS;
 
 type ModuleOf<Name extends IslandName> = Awaited<ReturnType<(typeof ISLANDS)[Name]['load']>>;

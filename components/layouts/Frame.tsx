@@ -6,7 +6,10 @@ import { Header } from '../chrome/Header';
 import { Sidebar } from '../chrome/Sidebar';
 import frame from '../chrome/frame.module.css';
 
-/** What surrounds a page. It is rendered with the page, because Next's layouts don't know which page they surround. */
+/**
+ * The header, sidebar and footer around a page. They are rendered with the page, because Next's layouts don't know
+ * which page they surround.
+ */
 export function Frame({
   path,
   site,

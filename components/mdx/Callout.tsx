@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A note. It isn't an `aside`, which Firefox's Reader View leaves out, and because pages should have few landmarks, each
- * with a name.
+ * A note. It isn't an `aside`, which Firefox's Reader View leaves out, and because pages should have few landmarks,
+ * each with a name.
  */
 export function Callout({ type, title, children }: Props) {
   const kind = CALLOUT_TITLES[type];

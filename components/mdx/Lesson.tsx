@@ -4,9 +4,9 @@ import styles from './Lesson.module.css';
 interface Props {
   /** How long the lesson takes. */
   minutes: number | string;
-  /** What learners can do afterward. */
+  /** The learners' new skills. */
   outcome: string;
-  /** What learners need before they start. */
+  /** Knowledge and accounts that learners need before they start. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-// The order of the styles depends on the order of these lines.
 export * from '../api/ApiFields';
 export * from '../api/ApiOperation';
 export { ApiPlayground } from '../playground/ApiPlayground';

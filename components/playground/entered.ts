@@ -3,7 +3,7 @@ import type { PlaygroundProps } from '@/lib/playground/types';
 import { isSecret } from '@/lib/playground/values';
 import { createStore, isRecord, isRecordOf, isText } from '../browser/store';
 
-/** What a reader has entered in a playground. */
+/** A reader's entries in a playground. */
 type Entered = Pick<RequestForm, 'inputs' | 'rawBody'>;
 
 /** By playground, until the tab closes, so that a reload loses nothing. */

@@ -23,7 +23,7 @@ export type Action =
   | { type: 'refused' }
   | { type: 'outcome'; outcome: Outcome };
 
-/** The initial state of a playground: the request as the reader has left it, to the server that the reader has selected. */
+/** The initial state of a playground: the request as the reader has left it, to the server they have selected. */
 export function initialState(props: PlaygroundProps): State {
   return { form: { ...restoredForm(props), server: serverOf(props) }, refusals: 0, note: '' };
 }

@@ -2,7 +2,7 @@ import type { FoundPage, Pagefind } from './pagefind';
 import { joinedForm, termsOf, type Term } from './terms';
 
 /** The pages for a query, best first. */
-export interface FoundPages {
+interface FoundPages {
   pages: RankedPage[];
   /** Words and phrases that no page contains. */
   missing: string[];

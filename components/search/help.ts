@@ -1,3 +1,4 @@
+import { count } from '@/lib/reading/numbers';
 import { withBase } from '@/lib/routes/base';
 import { element } from '../browser/element';
 import { clientSite } from '../site';
@@ -15,12 +16,11 @@ export function messageOf({ state, respelled, results, hasMore, missing, isSure 
   if (state === 'loading') return 'Searching…';
   if (state === 'failed')
     return 'The search index couldn’t be loaded. Check your connection. Until then, only titles are searched.';
-  const count = results.length;
   const instead = respelled === undefined ? '' : `Showing results for ${respelled}. `;
-  const found = hasMore ? `Showing the best ${count} pages` : `${count} ${count === 1 ? 'page' : 'pages'} found`;
+  const found = hasMore ? `Showing the best ${results.length} pages` : `${count(results.length, 'page')} found`;
   if (isSure) return `${instead}${found}.`;
   if (missing.length === 0) return `${instead}No page is clearly about this. These are the closest matches:`;
-  const next = count > 0 ? 'These are the closest matches:' : 'Try different words, or start here:';
+  const next = results.length > 0 ? 'These are the closest matches:' : 'Try different words, or start here:';
   return `${instead}No page contains ${missing.map((text) => `“${text}”`).join(' or ')}. ${next}`;
 }
 

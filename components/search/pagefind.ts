@@ -15,6 +15,7 @@ export interface FoundPage {
   data(): Promise<PagefindData>;
 }
 
+/** A result's text. Excerpts are HTML with `<mark>`. */
 export interface PagefindData {
   url: string;
   excerpt: string;
@@ -23,6 +24,7 @@ export interface PagefindData {
   sub_results: SubResult[];
 }
 
+/** A section of a page with matches. */
 export interface SubResult {
   url: string;
   title: string;

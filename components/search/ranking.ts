@@ -7,7 +7,7 @@ export interface SearchResult {
   title: string;
   /** The page's navigation group. */
   area?: string;
-  /** What else the page is called, if that is why it was found. */
+  /** Another name of the page, if that is why it was found. */
   alias?: string;
   /** Whether the page is about the past, such as a release note. */
   isHistory?: boolean;
@@ -50,7 +50,8 @@ export function resultOf(
 
 /**
  * Removes the title at the start of an excerpt, punctuation inside its marks, and the hyphens of YAML lists. Keeps each
- * ellipsis on the line of the word next to it.
+ * ellipsis on the line of the word next to it. Pagefind's excerpt of the page "Inputs" could be
+ * `Inputs. Press a <mark>key.</mark> For example: - input: $3, …`.
  */
 function readable(excerpt: string, title: string): string {
   const mark = '(?:</?mark>)*';
@@ -68,8 +69,8 @@ function readable(excerpt: string, title: string): string {
 }
 
 /**
- * Orders pages by what the query is: their title, a name in code or another name of the page, a section's title or words
- * of the page's, or words of a section's. A release note is first only by its title.
+ * Orders pages by what the query is: their title, a name in code or another name of the page, a section's title or
+ * words of the page's, or words of a section's. A release note is first only by its title.
  */
 export function bestFirst(results: readonly SearchResult[], query: string): SearchResult[] {
   const rankOf = ({ title, alias = '', sections }: SearchResult) => {
@@ -97,7 +98,7 @@ export function firstChoice(results: readonly SearchResult[], query: string): nu
   return Math.max(0, named);
 }
 
-/** Whether a title is the query, in singular or plural, however its words are joined. Field titles end with their owner. */
+/** Whether a title is the query, in singular or plural, however its words are joined. Fields end with their owner. */
 function isNamed(title: string, query: string): boolean {
   const [name, asked] = [title.split(' · ')[0] ?? '', query].map((text) => joinedForm(text).replace(/s$/, ''));
   return name === asked;

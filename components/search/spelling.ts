@@ -5,8 +5,8 @@ import { QUOTES } from './terms';
 const INSIDE_WORD = /[^\p{Alphabetic}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
 /**
- * Replaces unknown words in a query with the most similar known ones, or else with their parts, and unknown phrases with
- * their words.
+ * Replaces unknown words in a query with the most similar known ones, or else with their parts, and unknown phrases
+ * with their words.
  * @param missing the unknown words and phrases, as typed
  * @param vocabulary all words on the site, most frequent first
  */

@@ -121,8 +121,13 @@ export const documentSchema = z.looseObject({
 /** See {@link documentSchema}. */
 export type OpenApiDocument = z.infer<typeof documentSchema>;
 
+/** An operation of the document. */
 export type OperationObject = z.infer<typeof operation>;
+/** A parameter of an operation. */
 export type ParameterObject = z.infer<typeof parameter>;
+/** The way a property of a form is sent. */
 export type EncodingObject = z.infer<typeof encoding>;
+/** A body in one content type. */
 export type MediaObject = z.infer<typeof media>;
+/** A way to authenticate. */
 export type SecurityScheme = z.infer<typeof securityScheme>;

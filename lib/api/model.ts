@@ -45,7 +45,7 @@ export interface TypePart {
   isValue?: boolean;
 }
 
-/** What the reference says about a value. */
+/** A value's description in the reference. */
 export interface Schema {
   name?: string;
   /** The schemas of `components` that it consists of, including itself. */

@@ -61,7 +61,7 @@ function read(source: SchemaSource, context: Context): Schema {
   };
 }
 
-/** What there is to say about the items of a list, in whose place nothing else is shown. */
+/** The description of a list's items, if nothing else is shown in their place. */
 function itemFacts({ rules, default: preset, values, fields, examples }: Schema, hasRoom: boolean): string[] {
   const isNew = hasRoom && values === undefined && fields.length === 0 && examples.length > 0;
   return [

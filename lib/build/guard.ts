@@ -25,8 +25,8 @@ const OWN_LINK = /(?:^|\/)builds\/[^/]+\/current\/(?:site|hosts)$/;
 type Refusal = [message: string, remedy: string];
 
 /**
- * Checks that a build may replace `OUT_DIR` and its host configurations. A build replaces only nothing, an empty folder,
- * or what an earlier build wrote.
+ * Checks that a build may replace `OUT_DIR` and its host configurations. A build replaces only nothing, an empty
+ * folder, or what an earlier build wrote.
  * @throws ProblemError if it would replace or mix with anything else, or can't be written
  */
 export function checkPlaces(settings: Settings): void {
@@ -98,7 +98,7 @@ function refuseReplacing(place: string): Refusal | undefined {
   return isOwn ? undefined : ['contains files that no build of this site wrote', moveAway];
 }
 
-/** Refuses a folder in which nothing can be created, or that can't be created, before the build has taken its time. */
+/** Refuses a folder that can't be created or written to, before the build has spent its time. */
 function refuseWriting(dir: string): Refusal | undefined {
   let existing = dir;
   while (!existsSync(existing)) existing = path.dirname(existing);
@@ -106,12 +106,16 @@ function refuseWriting(dir: string): Refusal | undefined {
     rmdirSync(mkdtempSync(path.join(existing, '.docs-build-')));
     return undefined;
   } catch (error) {
+    // "EACCES: permission denied, mkdtemp '/srv/.docs-build-XXXXXX'"
     const [reason] = (error as Error).message.split(', ');
     return [`can't be written (${reason})`, 'give the user who runs the build access, or set it to another folder'];
   }
 }
 
-/** Whether a folder is a mount point. Only Linux lists those of the same device. */
+/**
+ * Whether a folder is a mount point. Only Linux lists those of the same device, one a line:
+ * `22 27 0:21 / /srv/the\040site rw,relatime - ext4 /dev/sda rw`
+ */
 function isMountPoint(dir: string): boolean {
   const real = realpathSync(dir);
   if (statSync(real).dev !== statSync(path.dirname(real)).dev) return true;

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { refused } from '../errors';
 
-/** The signals that end a command. A terminal sends them to all of its programs, but `docker stop` and CI only to one. */
+/** The signals that end a command. A terminal sends them to all its programs, but `docker stop` and CI only to one. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a Node program, and prints its output immediately. A signal that ends the command ends the program, too, which
- * would otherwise run on, and write into the next build's files.
+ * Runs a Node program, and prints its output immediately. A signal that ends the command also ends the program, which
+ * would otherwise continue and write into the next build's files.
  * @param name the program's name in messages
  * @throws ProblemError if it fails or is stopped
  */

@@ -8,7 +8,7 @@ import { checkPlaces, checkReplacing, MARKER } from './guard';
 import { keepHashedFiles } from './keep';
 
 /** The folders a build writes to. They aren't public until the build is finished. */
-export interface BuildFolders {
+interface BuildFolders {
   /** The folder for Next's export, which is removed afterward. It is in the project, because Next requires that. */
   nextDir: string;
   /** The folder for the host's root. It doesn't exist yet. */
@@ -46,7 +46,7 @@ export async function replaceExport(settings: Settings, make: (folders: BuildFol
     for (const folder of [dir, folders.nextDir]) fs.mkdirSync(folder, { recursive: true });
     removeOld(buildsDir, current);
     removeOld(path.dirname(folders.nextDir));
-    // Next can't read a link whose folder was deleted with `.build`. It looks for `out`, whatever the export's folder is.
+    // Next can't read a link whose folder was deleted with `.build`. It looks for `out` whatever the folder is.
     for (const place of [outDir, path.join(rootDir, 'out')])
       if (!fs.existsSync(place) && !checkReplacing(place)) fs.rmSync(place, { force: true });
     await make(folders);
@@ -60,7 +60,7 @@ export async function replaceExport(settings: Settings, make: (folders: BuildFol
     publish(dir, current);
   } catch (error) {
     nameFullDisk(error, [dir, rootDir, settings.cacheDir, tmpdir()]);
-    // It may be what has filled the disk.
+    // Otherwise, a build that failed because the disk is full would keep it full.
     fs.rmSync(dir, { recursive: true, force: true });
     throw error;
   } finally {

@@ -4,8 +4,8 @@ import type { Problem } from '../errors';
 import type { Settings } from '../settings';
 
 /**
- * Checks samples like `checkSamples`, except those of files whose samples haven't changed since an earlier run. If there
- * are no others, the checkers, and with them TypeScript, aren't even loaded.
+ * Checks samples like `checkSamples`, except those of files whose samples haven't changed since an earlier run. If
+ * there are no others, the checkers, and with them TypeScript, aren't even loaded.
  */
 export async function checkChangedSamples(samples: readonly Sample[], settings: Settings): Promise<Problem[]> {
   const cache = openCache<Problem[]>('samples', [...COMPILER, 'checks'], settings);

@@ -15,7 +15,7 @@ export interface Fault {
   remedy?: string;
 }
 
-/** What is wrong with code that was copied from a word processor. */
+/** The problem with code that was copied from a word processor. */
 export const NOT_CODE = {
   message: 'a curly quote, a long dash or a no-break space is not code',
   remedy: 'write a straight quote, a hyphen or a space',

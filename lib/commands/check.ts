@@ -1,4 +1,5 @@
 import { checkContent } from '../checks/content';
+import { count } from '../reading/numbers';
 import { readReportFormat, reportProblems } from '../report/report';
 import { readSettings } from '../settings';
 import { writeGenerated } from '../site/generate';
@@ -6,13 +7,14 @@ import { writeSchemas } from '../site/schemas';
 import { fixContent } from '../writing/fix';
 import { readArguments, runCommand } from './run';
 
+// The build's mode, so that the build reuses the pages that are compiled here.
+Object.assign(process.env, { NODE_ENV: 'production' });
+
 /**
  * Checks the content without building. Exits with status 1 if there is an error. `--format=text|github|json` sets the
  * output format. `--fix` first fixes everything that has one right answer, and `--fix --dry-run` only shows the
  * changes.
  */
-// The build's mode, so that the build reuses the pages that are compiled here.
-Object.assign(process.env, { NODE_ENV: 'production' });
 await runCommand(async () => {
   const started = performance.now();
   const { values } = readArguments({
@@ -39,7 +41,7 @@ await runCommand(async () => {
   if (format === 'json') return;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const warnings = problems.length - errors;
-  if (drafts > 0) console.log(`${drafts} ${drafts === 1 ? 'draft' : 'drafts'} left out of the build.`);
+  if (drafts > 0) console.log(`${count(drafts, 'draft')} left out of the build.`);
   console.log(
     errors > 0
       ? `${errors} to fix (${seconds} s).`

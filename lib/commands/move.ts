@@ -1,3 +1,4 @@
+import { count } from '../reading/numbers';
 import { readSettings } from '../settings';
 import { movePage } from '../writing/move-page';
 import { readArguments, runCommand } from './run';
@@ -8,5 +9,5 @@ await runCommand(async () => {
   const moved = movePage(from, to, readSettings());
   console.log(`${moved.file} is now at ${moved.address}.`);
   for (const address of moved.redirects) console.log(`${address} redirects there.`);
-  for (const [file, count] of moved.updated) console.log(`${file}: ${count} ${count === 1 ? 'link' : 'links'} updated`);
+  for (const [file, links] of moved.updated) console.log(`${file}: ${count(links, 'link')} updated`);
 });

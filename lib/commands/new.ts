@@ -4,8 +4,8 @@ import { createPage } from '../writing/new-page';
 import { readArguments, runCommand } from './run';
 
 /**
- * Creates a page: `npm run new -- guides/sms "Test by SMS" --description "…"`. With `--site FOLDER`, creates the files that
- * a content folder of its own needs.
+ * Creates a page: `npm run new -- guides/sms "Test by SMS" --description "…"`. With `--site FOLDER`, creates the files
+ * that a content folder of its own needs.
  */
 await runCommand(async () => {
   const { positionals, values } = readArguments({

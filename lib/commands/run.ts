@@ -11,6 +11,7 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config): R
   try {
     return parseArgs(config);
   } catch (error) {
+    // "Unknown option '--fxi'. To specify a positional argument starting with a '-', …"
     const [message = ''] = (error as Error).message.split('. ');
     const options = Object.keys(config.options ?? {}).map((name) => `--${name}`);
     throw refused(process.argv.slice(2).join(' '), message, `the options are: ${options.join(', ') || 'none'}`);

@@ -1,4 +1,4 @@
-/** What to do about errors of the operating system, by their code. */
+/** Remedies for errors of the operating system, by their code. */
 const REMEDIES = {
   EACCES: 'give the user who runs the command access to it',
   EDQUOT: 'free some of the space that this user may use',

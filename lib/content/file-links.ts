@@ -3,7 +3,7 @@ import { mapMarkdown } from '../reading/code';
 import { decodeAddress } from '../routes/address';
 import type { PageSource } from './page';
 
-/** What is before a link's or image's address, perhaps on the line above: `](`, `[a]: `, `]: `, `href="` or `src='`. */
+/** The text before a link's or image's address, maybe on the line above: `](`, `[a]: `, `]: `, `href="` or `src='`. */
 const LINK =
   /(\]\(|^(?:[ \t]*\[[^\]^\n][^\]\n]*)?\]:[ \t]*(?:\n[ \t]*)?|\b(?:href|src)=["'])(<[^\n>"#?]+|(?<==')[^\s<>'#?]+|[^\s)<>"#?]+(?![^\s)<>"#?]|[ \t]+[^\s"'(]))/gim;
 

@@ -9,7 +9,7 @@ import { cutTexts, describeFence, frontmatterRemedy, MISTYPED } from './frontmat
 /** The page layouts in `components/layouts`. */
 const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-overview'] as const;
 
-/** The icons for home page cards, drawn in `components/Icon.tsx`. */
+/** The icons for home page cards, drawn in `components/icons.json`. */
 const FEATURE_ICONS = ['dashboard', 'guides', 'monitoring', 'api', 'faq', 'training'] as const;
 
 const address = z

@@ -20,7 +20,7 @@ export interface PageSource {
   regularPath: string;
   /** The file's path inside the content folder, with forward slashes. */
   relativePath: string;
-  /** A stable identifier derived from `relativePath`. */
+  /** A stable identifier derived from `relativePath`, which the specification's page record has. */
   key: string;
   /** Canonical address. */
   path: PagePath;
@@ -39,7 +39,7 @@ export interface PageSource {
   lastUpdatedTimestamp?: number;
 }
 
-/** What layouts get of a page's file. */
+/** The part of a page's file that layouts get. */
 export interface PageRecord extends Omit<PageSource, 'addressLines' | 'body' | 'file'> {
   headers: Heading[];
 }
@@ -70,7 +70,7 @@ export interface CompiledBody {
   /** The function body MDX generated; see `lib/content/mdx/evaluate.ts`. */
   code: string;
   headers: Heading[];
-  /** The fragments of all other anchors: parts of operations, parameters, fields, responses and properties in tables. */
+  /** The fragments of all other anchors: parts of operations, parameters, fields, responses and table properties. */
   anchors: string[];
   /** The API parts described here: operations by ID, schemas by name. Repeated parts aren't included. */
   described: string[];

@@ -40,7 +40,9 @@ export function readSnippets(
   };
 }
 
-/** Reports an invalid snippet: one with a name that no component has, with frontmatter, or that would contain itself. */
+/**
+ * Reports an invalid snippet: one with a name that no component has, with frontmatter, or that would contain itself.
+ */
 function faultsOf(component: string, { name, file, text }: Snippet, snippets: Snippets): Problem[] {
   const inside = new Set<string>();
   const look = (body: string) => {

@@ -1,7 +1,4 @@
-/**
- * Classes for code tokens, by kind. The names are short, because a page contains hundreds of them, in both its document
- * and its payload.
- */
+/** Classes for code tokens, by kind. The names are short, because a page contains hundreds of them. */
 export const TOKEN_CLASSES = {
   comment: 'tc',
   keyword: 'tk',

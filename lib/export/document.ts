@@ -1,9 +1,25 @@
-import { CANONICAL, expectMarkup, HINT, HYDRATION, LATE, ROOT, SCRIPT, STYLESHEET } from '../next/document';
+import {
+  CANONICAL,
+  expectMarkup,
+  FIRST,
+  HINT,
+  HYDRATION,
+  LATE,
+  PROPS,
+  REFRESH,
+  REST,
+  ROOT,
+  SCRIPT,
+  STYLE,
+  STYLESHEET,
+  TEXT,
+  unknownMarkup,
+} from '../next/document';
 import type { ExportedPage } from './files';
 import { withoutSearchAttributes } from './search';
 import { inlineStyles, type StylePart } from './styles';
 
-/** What documents consist of apart from their text. */
+/** The parts of documents apart from their text. */
 export interface Parts {
   /** The site's inline script. */
   inline: string;
@@ -19,10 +35,13 @@ export interface Parts {
 /**
  * Finishes a document that Next rendered. Next's own scripts, their payload and preloads go, because no component runs
  * in the browser. Styles go into the document, and the inline script gets its addresses.
- * @throws ProblemError if the document isn't as Next wrote it when the patterns were made
+ * @throws ProblemError if Next or React wrote something that the patterns don't know
  */
 export function finishDocument(page: ExportedPage, parts: Parts): string {
-  return page.kind === 'redirect' ? finishRedirect(page) : finishPage(page, parts);
+  const finished = page.kind === 'redirect' ? finishRedirect(page) : finishPage(page, parts);
+  const [rest] = REST.exec(finished.replace(SCRIPT, '<script$1>').replace(STYLE, '')) ?? [];
+  if (rest !== undefined) throw unknownMarkup(page.address, `markup that the export doesn't know: ${rest}`);
+  return finished;
 }
 
 function finishRedirect({ address, html }: ExportedPage): string {
@@ -31,7 +50,7 @@ function finishRedirect({ address, html }: ExportedPage): string {
   const finished = withoutNext(html, (attributes) => attributes.startsWith(' data-to='))
     .replace(STYLESHEET, '')
     .replace(refresh, '')
-    .replace('</head>', `${refresh}</head>`);
+    .replace('</head>', () => `${refresh}</head>`);
   expectMarkup(address, {
     'a script that redirects': /<script data-to="/.test(finished),
     'a redirect without scripts': refresh !== '',
@@ -59,18 +78,6 @@ function finishPage(page: ExportedPage, { inline, addresses, sheets, pageViews, 
     .replace(PROPS, (attribute) => attribute.replaceAll('"', "'").replaceAll('&quot;', '"'))
     .replace('</body>', () => `${end}</body>`);
 }
-
-/** The redirect for browsers without scripts, in `components/layouts/RedirectDocument.tsx`. */
-const REFRESH = /<noscript><meta http-equiv="refresh"[^>]*><\/noscript>/;
-
-/** Text, in which React escapes quotation marks, although this is necessary only in attributes. */
-const TEXT = />[^<]+</g;
-
-/** An island's props as JSON, which has many quotation marks. */
-const PROPS = / data-props="[^"]*"/g;
-
-/** The inline script's start tag in the layout. */
-const FIRST = '<script data-first="">';
 
 /** Removes what only Next's application would use, and completes the root's address. */
 function withoutNext(html: string, isKept: (attributes: string, text: string) => boolean): string {

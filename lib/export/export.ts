@@ -23,7 +23,7 @@ import { addressStyles, divideStyles } from './styles';
 /** Pagefind's files that every first search loads, and that it would otherwise request one after another. */
 const SEARCH_FILES = ['pagefind.js', 'pagefind-entry.json?ts=', 'wasm.en.pagefind'];
 
-/** What the export depends on, apart from Next's files. */
+/** Everything the export depends on, apart from Next's files. */
 interface Context extends Published {
   site: Site;
   settings: Settings;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { unknownMarkup } from '../next/document';
+import { exportedFileOf, MODULE_RULE, unknownMarkup } from '../next/document';
 import { HASHED_FOLDER, segmentsOf } from '../routes/address';
 import { documentRoutes, type DocumentRoute } from '../routes/documents';
 import type { RouteTable } from '../routes/table';
@@ -25,22 +25,23 @@ export function readPages(nextDir: string, routes: RouteTable): ExportedPage[] {
   return [
     // A page's second document is the page's own.
     ...documentRoutes(routes).map(({ address, kind, to }) =>
-      read(exportedFileOf(kind === 'page' ? to : address), { address, kind }),
+      read(exportedFileOf(segmentsOf(kind === 'page' ? to : address)), { address, kind }),
     ),
     // Next also writes it to `_not-found.html`.
     read('404.html', { address: '/404.html', kind: 'not-found' }),
   ];
 }
 
-/** The file that Next writes for an address: `/` → `index.html`, `/a/b/` → `a/b.html`, `/b.html` → `b.html.html`. */
-function exportedFileOf(address: string): string {
-  return `${segmentsOf(address).join('/') || 'index'}.html`;
-}
-
-/** Reads Next's stylesheets, by file name. */
+/**
+ * Reads Next's stylesheets, by file name.
+ * @throws ProblemError if the names of CSS modules aren't in them, because they could then not be divided
+ */
 export function readStylesheets(dir: string): Map<string, string> {
   const names = readdirSync(dir).filter((name) => name.endsWith('.css'));
-  return new Map(names.sort().map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
+  const sheets = new Map(names.sort().map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
+  if (![...sheets.values()].some((css) => css.search(MODULE_RULE) >= 0))
+    throw unknownMarkup(dir, 'stylesheets in which no class of a CSS module is recognized');
+  return sheets;
 }
 
 /** Writes a file, and the folders around it. */

@@ -14,7 +14,8 @@ const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 /**
  * Bundles the code for browsers: a module for each program, which contains its styles, one with React, and the module
- * without React that loads them. No other file is shared: esbuild's `splitting` would make twenty for one program.
+ * without React that loads them. Only modules that are loaded on demand are shared: esbuild's `splitting` would make
+ * twenty files for one program.
  * @returns the addresses of the module that makes a document interactive, and of the search
  */
 export async function writeIslands(write: WriteAsset, basePath: string): Promise<{ main: string; search: string }> {
@@ -28,6 +29,8 @@ export async function writeIslands(write: WriteAsset, basePath: string): Promise
       },
       ...options,
     });
+  const sources = await islandSources();
+  const names = new Map([['search', SEARCH], ...Object.entries(sources)].map(([name, source]) => [source, name]));
   const addresses: string[] = [];
   const writeModule = (name: string, code: string) => {
     const used = addresses.filter((file) => code.includes(file));
@@ -40,7 +43,7 @@ export async function writeIslands(write: WriteAsset, basePath: string): Promise
   const programs = new Map<string, Promise<readonly [string, ...string[]]>>([[MOUNT, Promise.resolve([react])]]);
   const writeProgram = async (source: string) =>
     writeModule(
-      path.parse(source).name,
+      names.get(source) ?? path.parse(source).name,
       await bundleModule({
         entryPoints: [source],
         define: { RUNNER: JSON.stringify(runner) },
@@ -55,7 +58,7 @@ export async function writeIslands(write: WriteAsset, basePath: string): Promise
   };
   const addressOf = async (source: string) => (await filesOf(source))[0];
   const search = await filesOf(SEARCH);
-  const islands = Object.entries(await islandSources()).map(async ([name, source]) => [name, await filesOf(source)]);
+  const islands = Object.entries(sources).map(async ([name, source]) => [name, await filesOf(source)]);
   const files = { search, ...Object.fromEntries(await Promise.all(islands)) };
   const main = await bundleModule({
     ...entry("import { start } from './components/islands/main'; start();"),

@@ -21,8 +21,8 @@ export async function writeWorker(dir: string, { identity }: Pick<Site, 'identit
 }
 
 /**
- * Writes the downloadable script checker as one file without dependencies, for Node 20.17 and newer. Its version is a hash
- * of its code.
+ * Writes the downloadable script checker as one file without dependencies, for the project's oldest Node and newer. Its
+ * version is a hash of its code.
  * @param docsUrl the site's address, for links in messages
  */
 export async function writeTool(dir: string, docsUrl: string): Promise<void> {

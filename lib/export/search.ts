@@ -13,7 +13,7 @@ export interface SearchablePage {
   /** The canonical address, which results link to. */
   url: string;
   html: string;
-  /** What a result shows next to the title. */
+  /** Data that a result shows next to the title. */
   meta?: {
     /** The page's navigation list. */
     area?: string;
@@ -53,7 +53,7 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
     rmSync(bundleDir, { recursive: true, force: true });
     must(await index.writeFiles({ outputPath: bundleDir }), bundleDir);
     // The site doesn't use Pagefind's interface, its worker (see `components/search/engine.ts`), or its engine for
-    // unknown languages.
+    // unknown languages: `pagefind-ui.js`, `pagefind-worker.js`, `wasm.unknown.pagefind`.
     for (const name of readdirSync(bundleDir))
       if (/^pagefind-.+\.(js|css)$|^wasm\.unknown/.test(name)) rmSync(path.join(bundleDir, name));
     failWithoutParts(path.join(bundleDir, 'pagefind.js'));
@@ -63,7 +63,7 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
   }
 }
 
-/** The code with which Pagefind ignores a failure to load part of its index. */
+/** The code with which Pagefind 1.6 ignores a failure to load part of its index. This is all of it. */
 const SILENT = '"load_index_chunk")).catch(()=>{});';
 
 /**
@@ -127,7 +127,7 @@ export function withoutSearchAttributes(html: string): string {
 
 /**
  * Adds a space after cells and other blocks. Otherwise, Pagefind joins `Option` and `Default` to `OptionDefault`. Facts
- * such as `Type: text` end with a period, as Pagefind ends other blocks.
+ * such as `Type: text`, in `<dt>Type: </dt><dd>text</dd>`, end with a period, as Pagefind ends other blocks.
  */
 function withSpaces(html: string): string {
   return html

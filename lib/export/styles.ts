@@ -1,4 +1,4 @@
-import { expectMarkup, STYLESHEET, unknownMarkup } from '../next/document';
+import { expectMarkup, MODULE_CLASS, MODULE_RULE, STYLESHEET, unknownMarkup } from '../next/document';
 import type { ExportedPage } from './files';
 
 /** Stylesheets by file name. */
@@ -26,12 +26,6 @@ const MOST_PARTS = 12;
 const COMMON = '';
 
 /**
- * Class and animation names in a CSS module start with six characters unique to that module, as in `r5dOCq_title`. If
- * the first is a digit, an underscore precedes it: `_46DWmq_script`.
- */
-const MODULE = /(?:\.|@keyframes )(_?[\w-]{6})_(?=[A-Za-z])/g;
-
-/**
  * Replaces the addresses of public files in stylesheets.
  * @param publish gets a file's path below the public folder, and returns its address on the site
  */
@@ -43,8 +37,7 @@ export function addressStyles(sheets: Sheets<string>, publish: (file: string) =>
 
 /**
  * Divides stylesheets into parts, so that documents contain few rules of CSS modules that they don't use. Rules that
- * don't belong to a module are in all documents. So are modules that share a rule, because their order matters. If Next
- * changes how it names classes, everything is in one part.
+ * don't belong to a module are in all documents. So are modules that share a rule, because their order matters.
  */
 export function divideStyles(sheets: Sheets<string>, pages: readonly Pick<ExportedPage, 'html'>[]) {
   const used = pages.map(({ html }) => modulesUsedIn(html));
@@ -94,12 +87,12 @@ function unused({ size, users }: Group, other: Group): number {
 
 /** The prefixes of the CSS modules in a rule. */
 function modulesIn(rule: string): string[] {
-  return [...new Set([...rule.matchAll(MODULE)].map(([, prefix = '']) => prefix))];
+  return [...new Set(rule.match(MODULE_RULE))];
 }
 
-/** The prefixes of the CSS modules whose classes a document uses. Others that look like them do no harm. */
+/** The prefixes of the CSS modules whose classes a document uses. */
 function modulesUsedIn(html: string): ReadonlySet<string> {
-  return new Set([COMMON, ...(html.match(/(?<=[" ])_?[\w-]{6}(?=_[A-Za-z])/g) ?? [])]);
+  return new Set([COMMON, ...(html.match(MODULE_CLASS) ?? [])]);
 }
 
 /** Splits a minified stylesheet into its top-level rules. */

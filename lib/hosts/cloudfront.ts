@@ -52,7 +52,7 @@ function query(parameters) {
 `;
 }
 
-/** The input of `aws cloudfront create-response-headers-policy`, which doesn't accept security headers as custom ones. */
+/** Input of `aws cloudfront create-response-headers-policy`, which doesn't accept security headers as custom ones. */
 function headersPolicy(name: string, headers: HostRules['headers']): string {
   const { 'Content-Security-Policy': policy, 'Referrer-Policy': referrer, ...others } = headers;
   const custom = Object.entries(others).filter(([header]) => header !== 'X-Content-Type-Options');

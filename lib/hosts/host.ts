@@ -9,14 +9,14 @@ import type { HostRules } from './rules';
 export type WriteHost = (rules: HostRules, folders: readonly string[]) => HostFiles;
 
 /** A host's configuration. */
-export interface HostFiles {
+interface HostFiles {
   /** The files by name. */
   files: Record<string, string>;
   /** The number of redirects that the host can't hold. The documents at those addresses redirect instead. */
   leftOut?: number;
 }
 
-/** What hosts accept, as far as a site could exceed it. */
+/** The limits of hosts that a site could exceed. */
 export const LIMITS = {
   /** The length of a header's value. */
   headerValue: {
@@ -53,9 +53,9 @@ export function htmlPagesOf({ redirects }: HostRules): string[] {
 
 /**
  * Lists redirects that patterns don't cover, the most important first: old addresses, whose documents would need a
- * script, then addresses without their final slash, which people type. Patterns cover `/a/b/index.html` for `/a/b/`, and
- * `/a/b.html` for `/a/b/` in some folders. There, `/a/index.html` would match as well, so it is listed. So are addresses
- * with escapes, which Cloudflare would unescape.
+ * script, then addresses without their final slash, which people type. Patterns cover `/a/b/index.html` for `/a/b/`,
+ * and `/a/b.html` for `/a/b/` in some folders. There, `/a/index.html` would match as well, so it is listed. So are
+ * addresses with escapes, which Cloudflare would unescape.
  */
 export function redirectsBesides(folders: readonly string[], { redirects }: HostRules): Redirect[] {
   const patterns = new Set(folders);

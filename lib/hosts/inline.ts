@@ -1,10 +1,9 @@
 import { BLOCKED_ATTRIBUTES } from '../content/mdx/policy';
 import type { Problem } from '../errors';
+import { SCRIPT, STYLE } from '../next/document';
 
-const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 /** Structured data. */
 const DATA = / type="application\/(?:ld\+)?json"/;
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ATTRIBUTE = new RegExp(`<[a-z][^>]*?\\s(${BLOCKED_ATTRIBUTES})="`, 'g');
 
 /** The texts of a document's inline scripts, but not of data blocks. */

@@ -24,9 +24,9 @@ export const cloudflare: WriteHost = (rules, folders) => {
 };
 
 /**
- * Netlify. The mark after 301 redirects although there is a document. A rule matches its address with and without a
- * final slash, so a rule that adds one would redirect to itself forever. Netlify also finds the page of an address
- * without its ending. Therefore, only old addresses have a rule, and each needs one for both forms.
+ * Netlify. The "!" after 301 makes a rule apply even if there is a document. A rule matches its address with and
+ * without a final slash, so a rule that adds one would redirect to itself forever. Netlify also finds pages without
+ * their ending. Therefore, only old addresses have rules, and one rule covers both forms.
  */
 export const netlify: WriteHost = (rules) => {
   const hasSlashForm = (from: string) => !from.endsWith('/') && Object.hasOwn(rules.redirects, `${from}/`);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { START, unknownMarkup } from '../next/document';
 import { LOCAL_SOURCES } from '../playground/url';
 
-export interface PolicyOptions {
+interface PolicyOptions {
   /** The text of every inline script in the export, allowed by its hash. */
   inlineScripts: Iterable<string>;
   /** The text of every inline style. */
@@ -39,18 +40,15 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     .join('; ');
 }
 
-/** The start of a document, up to the element that sets the character set. */
-const START = /^<!doctype html>\s*<html[^>]*>\s*(?:<head>\s*)?<meta charset="utf-8"\/?>/i;
-
 /**
  * Adds the policy to a document, for hosts that don't send headers. The policy is at the top, because it doesn't apply
  * to scripts and styles above it.
  * @param address the document's address, for messages
- * @throws Error if the document doesn't start as expected
+ * @throws ProblemError if the document doesn't start as expected
  */
 export function withPolicy(html: string, address: string, policy: string): string {
   const [start] = START.exec(html) ?? [];
-  if (start === undefined) throw new Error(`${address}: no place for a policy in ${html.slice(0, 120)}`);
+  if (start === undefined) throw unknownMarkup(address, `a document with no place for a policy: ${html.slice(0, 120)}`);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replace(`; ${HEADER_ONLY}`, '')}">`;
   return start + meta + html.slice(start.length);
 }

@@ -29,7 +29,7 @@ export interface HostRules {
   isInDocuments: boolean;
 }
 
-/** What the rules depend on, apart from the documents. */
+/** Everything the rules depend on, apart from the documents. */
 export interface Published {
   site: Pick<Site, 'routes'> & { identity: Pick<Identity, 'product' | 'analytics'> };
   /** The origins that the site's playgrounds send requests to. */

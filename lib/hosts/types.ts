@@ -31,7 +31,7 @@ export const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'application/octet-stream': ['pagefind', 'pf_meta', 'pf_index', 'pf_filter', 'pf_fragment'],
 };
 
-/** Endings of media files, of which players request parts. */
+/** Endings of audio and video files, which players request in parts. */
 export const PLAYED = ['mp3', 'mp4', 'ogg', 'wav', 'webm'];
 
 /** The content type for a path. `undefined` for an unknown extension. */

@@ -6,8 +6,8 @@ import type { NavigablePage, Navigation, NavigationList } from './lists';
 
 /**
  * Makes the navigation from the pages and `navigation.yml`. Without the file, every folder is a group. With the file,
- * unlisted pages are in an area for their folder, with a warning. Entries for missing pages are returned as problems with file and
- * line. Entries for omitted drafts are omitted, too.
+ * unlisted pages are in an area for their folder, with a warning. Entries for missing pages are returned as problems
+ * with file and line. Entries for omitted drafts are omitted, too.
  */
 export function buildNavigation(
   pages: readonly NavigablePage[],

@@ -4,9 +4,10 @@ import { offlineDocument, type KeepMessage } from './document';
 
 /*
  * The service worker, which makes visited pages readable offline. When a page asks to be kept, the worker stores first
- * its files, then its document. It tries the network first, so readers see deployments immediately, and a new worker can
- * take over open pages immediately. The store is only an addition: if it can't be read or written, or doesn't answer,
- * readers get the server's response. If offline reading is turned off, the worker removes all kept pages and itself.
+ * its files, then its document. It tries the network first, so readers see deployments immediately, and a new worker
+ * can take over open pages immediately. The store is only an addition: if it can't be read or written, or doesn't
+ * answer, readers get the server's response. If offline reading is turned off, the worker removes all kept pages and
+ * itself.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by `lib/export/programs.ts`. */
@@ -16,7 +17,7 @@ declare const IS_ON: boolean;
 /** The most documents and files to keep, which is enough for about a hundred pages. */
 const MOST_ENTRIES = 500;
 
-/** How long to wait for the network before using the kept copy, and for the store if there is no network, in milliseconds. */
+/** How long to wait for the network before using the kept copy, and for the store without network, in milliseconds. */
 const LONGEST_WAIT = 5000;
 
 /** How long to wait for the store before using the network, in milliseconds. */
@@ -99,7 +100,7 @@ async function answerFromNetwork(request: Request): Promise<Response> {
 
 const pause = (time: number) => new Promise<undefined>((resolve) => setTimeout(resolve, time));
 
-/** What the store says, unless it fails or takes longer. */
+/** The store's answer, unless it fails or takes longer. */
 function within<Result>(time: number, work: Promise<Result>): Promise<Result | undefined> {
   return Promise.race([work.catch(() => undefined), pause(time)]);
 }

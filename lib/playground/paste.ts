@@ -68,7 +68,7 @@ function meaningOf(form: RequestForm, props: PlaygroundProps): string {
   return JSON.stringify([request?.method, origin, pathname, [...searchParams], headers, request?.body, messages]);
 }
 
-/** The values in a request, except in its path and text. Parts of a query that a field can't contain stay as they are. */
+/** The values in a request, except in its path and text. Query parts that a field can't contain stay as they are. */
 function rowsOf({ url, headers, body = [] }: PastedRequest): { rows: Row[]; rawQuery: string } {
   const [, query = ''] = url.split(/\?(.*)/s);
   const pairs = query.split('&').map((part) => {
@@ -133,7 +133,8 @@ function takeCredentials(rows: readonly Row[], schemes: readonly AuthScheme[], v
     const place = scheme.type === 'apiKey' ? keyOf(scheme.in, scheme.name) : keyOf('header', 'Authorization');
     const [value = '', ...others] = rows.flatMap((row) => (keyOf(row.in, row.name) === place ? row.value : []));
     const token = scheme.type === 'apiKey' ? value : tokenOf(value, scheme.type);
-    // A header carries one credential. If several schemes use it, the first one gets it. Repeated ones stay as they are.
+    // A header carries one credential. If several schemes use it, the first one gets it. Repeated ones stay as they
+    // are.
     if (!token || others.length > 0 || taken.includes(place)) continue;
     const isPlaceholder = PLACEHOLDER.test(token) || variables.some((one) => token.includes(one));
     if (isPlaceholder) placeholders.push(token);

@@ -83,16 +83,19 @@ const playground = z.strictObject({
   body: body.optional(),
   /** The purpose of the request, for headings and screen readers. By default, its method and URL. */
   title: text,
-  /** What each status means for this request, by code: `{ '404': 'No such suite.' }`. */
+  /** The meaning of each status for this request, by code: `{ '404': 'No such suite.' }`. */
   responses: z.record(z.string(), z.string()).optional(),
 });
 
+/** The type of a field's value, which selects its control. */
 export type FieldType = z.infer<typeof type>;
+/** The part of the request that a field's value goes into. */
 export type FieldLocation = z.infer<typeof location>;
 /** A field in the form. */
 export type PlaygroundField = z.infer<typeof field>;
 /** A way to authenticate. Credentials are entered once per origin. */
 export type AuthScheme = z.infer<typeof scheme>;
+/** A server that readers can send the request to. */
 export type PlaygroundServer = z.infer<typeof server>;
 /** The attributes of `<ApiPlayground>`. Any others are mistakes. */
 export type PlaygroundProps = z.infer<typeof playground>;

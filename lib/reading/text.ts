@@ -35,7 +35,7 @@ export function encodingProblem(text: string, file: string): Problem[] | undefin
   return [{ file, ...positionAt(text, place), message, remedy: 'save the file as UTF-8' }];
 }
 
-/** What is wrong with a file that contains both versions of a merge. */
+/** The problem with a file that contains both versions of a merge. */
 export const CONFLICT = {
   message: 'a merge conflict is left in the file',
   remedy: 'keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>',

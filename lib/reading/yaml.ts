@@ -70,12 +70,15 @@ function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return [issue];
   const isOtherKind = (one: z.core.$ZodIssue) => one.code === 'invalid_type' && one.path.length === 0;
   const inside = issue.errors.findLast((errors) => errors.length > 0 && !errors.some(isOtherKind));
-  const isAbsent = issue.errors.flat().every(({ message }) => / received undefined$/.test(message));
+  const isAbsent = issue.errors.flat().every(({ message }) => ABSENT.test(message));
   if (!inside) return [{ ...issue, message: isAbsent ? MISSING : 'must be a different kind of value' }];
   return inside.flatMap((one) => meantIssues({ ...one, path: [...issue.path, ...one.path] } as z.core.$ZodIssue));
 }
 
 const MISSING = 'is missing';
+
+/** Zod's message for an absent key: `Invalid input: expected string, received undefined` */
+const ABSENT = / received undefined$/;
 
 /** Messages for values of the wrong type. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -91,7 +94,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Describes what is wrong with a value, for writers. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') {
-    if (/ received undefined$/.test(issue.message)) return MISSING;
+    if (ABSENT.test(issue.message)) return MISSING;
     return / received null$/.test(issue.message) ? 'is empty' : (TYPES[issue.expected] ?? issue.message);
   }
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.join(', ')}`;
@@ -100,14 +103,19 @@ function messageOf(issue: z.core.$ZodIssue): string {
   const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : '';
   if (issue.code === 'too_small') return `must ${unit ? 'have' : 'be'} at least ${issue.minimum}${unit}`;
   if (issue.code === 'too_big') return `must ${unit ? 'have' : 'be'} at most ${issue.maximum}${unit}`;
+  // `Invalid string: must start with "/"`
   return issue.message.replace(/^Invalid string: /, '');
 }
 
+/** `All mapping items must start at the same column`, from the parser. */
 const UNALIGNED = /^All (?:mapping|sequence)|^Sequence item|^A block sequence/;
 
 const SPECIAL = 'a value that starts with a special character needs quotes';
 
-/** The parser's messages about frequent mistakes, rewritten for writers, with remedies that quotes don't fix. */
+/**
+ * The parser's messages about frequent mistakes, rewritten for writers, with remedies that quotes don't fix. It writes
+ * `Map keys must be unique at line 3, column 1:`, for example.
+ */
 const YAML_MISTAKES: readonly [reason: RegExp, message: string, remedy?: string][] = [
   [/^Map keys must be unique/, 'the key is already in the list above it', 'remove one of the two'],
   [/^Nested mappings are not allowed/, 'a value without quotes contains a colon and a space'],
@@ -159,7 +167,7 @@ function oddLine(reason: string, lines: readonly string[], line: number): number
   return isAboveOdd && indentOf(line - 1) !== indentOf(line) ? line - 1 : line;
 }
 
-/** What to write instead of a line: a space after the key or the hyphen, or quotes around the value. */
+/** The correction of a line: a space after the key or the hyphen, or quotes around the value. */
 function correctLine(line: string, next: string): string {
   const [, key, text] = /^\s*([\w-]+)(?::(?=\S)| *= *)(.+)$/.exec(line) ?? /^\s*(-)(?=[^\s-])(.*)$/.exec(line) ?? [];
   if (key) return `write ${key === '-' ? key : `${key}:`} ${text}`;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblem, refused, type Problem } from '../errors';
+import { count } from '../reading/numbers';
 
 /** Output formats for problems: text, GitHub workflow annotations, or one JSON array. */
 const FORMATS = ['text', 'github', 'json'] as const;
@@ -41,11 +42,11 @@ function elsewhere(others: readonly Problem[]): string {
   if (others.length === 0) return '';
   const places = others.slice(0, NAMED_PLACES).map(({ file, line }) => (line === undefined ? file : `${file}:${line}`));
   const more = others.length > NAMED_PLACES ? ', …' : '';
-  return `\n    and at ${others.length} more ${others.length > 1 ? 'places' : 'place'}: ${places.join(', ')}${more}\n`;
+  return `\n    and at ${count(others.length, 'more place')}: ${places.join(', ')}${more}\n`;
 }
 
 /** Formats one problem as text, with the lines around it. */
-export function framed(problem: Problem, rootDir: string): string {
+function framed(problem: Problem, rootDir: string): string {
   const frame = codeFrame(problem, rootDir);
   return `${formatProblem(problem)}${frame && `\n${frame.replaceAll(/^/gm, '    ')}\n`}`;
 }

@@ -27,7 +27,8 @@ export type LoadSettings = Readonly<Record<LoadName, number>>;
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 
 /**
- * Reads the figures the way people write them: `10,000`, `20 %`. A field that isn't in the form has its example's value.
+ * Reads the figures the way people write them: `10,000`, `20 %`. A field that isn't in the form has its example's
+ * value.
  * @returns the figures, unless any of them is invalid, and how to correct those that are, by field name
  */
 export function readLoadForm(inputs: Inputs) {

@@ -72,8 +72,8 @@ export function readWeekForm({ schedule = '', retries = '2', calendar = '' }: In
 
 /**
  * Simulates a week of monitoring.
- * @returns the runs, the calendar's exclusion windows, and a sentence for each event: what happened, when, and whether an
- * alert was sent
+ * @returns the runs, the calendar's exclusion windows, and a sentence for each event: what happened, when, and whether
+ * an alert was sent
  */
 export function monitorWeek({ schedule, retries, calendar }: WeekSettings) {
   const { every, first } = SCHEDULES[schedule];

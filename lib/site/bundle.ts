@@ -4,12 +4,12 @@ import path from 'node:path';
 /** The project's folder, which entries are relative to. */
 const root = path.join(import.meta.dirname, '../..');
 
-/** The oldest browsers that the site is made for, which are those of Next. Programs and styles are compiled for them. */
+/** The oldest browsers that the site supports, which are Next's. Programs and styles are compiled for them. */
 const BROWSERS = ['chrome111', 'firefox111', 'safari16.4'];
 
 /**
- * Bundles a program into one string, for browsers by default. If it has styles, it adds them to the document. Their
- * classes are named after their files, because short names would have other meanings in the document's other programs.
+ * Bundles a program into one string, for browsers by default. A program with styles adds them to the document. Class
+ * names contain the file's name, so that they don't clash with those of other programs.
  */
 export async function bundle(options: BuildOptions): Promise<string> {
   const { outputFiles = [] } = await build({
@@ -29,7 +29,7 @@ export async function bundle(options: BuildOptions): Promise<string> {
   });
   const textOf = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text.trim();
   const css = textOf('.css');
-  // A program that is a function already needs no other one.
+  // An `iife` is already a function, so esbuild needn't wrap it in another one.
   const format = options.format === 'esm' ? 'esm' : undefined;
   const short = { minifyIdentifiers: true, minifyWhitespace: true, legalComments: 'none', format } as const;
   const { code } = await transform(textOf('.js') ?? '', short);
@@ -54,8 +54,7 @@ export function inlineScript(): Promise<string> {
 let runner: Promise<string> | undefined;
 
 /**
- * The worker that runs scripts, in one file, bundled once per process. A worker built by Next's bundler loads chunks,
- * which the site's policy forbids.
+ * The worker that runs scripts, in one file, bundled once per process.
  */
 export function runnerScript(): Promise<string> {
   return (runner ??= bundle({ entryPoints: ['lib/script/run/worker.ts'] }));

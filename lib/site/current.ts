@@ -14,10 +14,10 @@ export interface CurrentSite {
 
 let built: CurrentSite | undefined;
 
-/** What the check would report about a page, and the address, if it is a broken link. */
+/** A problem that the check would report about a page, with the address if it is a broken link. */
 export type Note = Problem & { href?: string };
 
-/** What `next dev` has prepared for pages. */
+/** Data that `next dev` has prepared for pages. */
 interface Preview {
   /** The site. Absent after a change, so that pages read it again. */
   current?: CurrentSite;
@@ -29,8 +29,8 @@ interface Preview {
 }
 
 /**
- * The preview is shared through a global variable, because Next bundles this module separately from `lib/dev`, which its
- * configuration loads in the same process.
+ * The preview is shared through a global variable, because Next bundles this module separately from `lib/dev`, which
+ * its configuration loads in the same process.
  */
 export const preview: Preview = ((globalThis as { preview?: Preview }).preview ??= {});
 

@@ -14,11 +14,11 @@ import { compileSnippet, type Site } from './site';
 export const CHANGED = '.generated/changed.json';
 
 /**
- * Writes the files that bundlers read from `.generated`: the site's data, its origin for printed links, the dialogues, the
- * inline script, the program that runs scripts, and the snippets. Unchanged files aren't touched, so `next dev` doesn't
- * reload.
- * @returns a function that throws a ProblemError if another command has changed one of them since, because all commands in
- * a project share that folder
+ * Writes the files that bundlers read from `.generated`: the site's data, its origin for printed links, the dialogues,
+ * the inline script, the program that runs scripts, and the snippets. Unchanged files aren't touched, so `next dev`
+ * doesn't reload.
+ * @returns a function that throws a ProblemError if another command has changed one of them since, because all commands
+ * in a project share that folder
  */
 export async function writeGenerated(site: Site, settings: Settings): Promise<() => void> {
   const changed = path.join(settings.rootDir, CHANGED);
@@ -53,8 +53,8 @@ export async function writeGenerated(site: Site, settings: Settings): Promise<()
 }
 
 /**
- * The text of a snippet's generated file: its HTML tree as JSON, in a code block. A snippet with mistakes is empty, because
- * `next dev` shows the mistakes instead of the page.
+ * The text of a snippet's generated file: its HTML tree as JSON, in a code block. A snippet with mistakes is empty,
+ * because `next dev` shows the mistakes instead of the page.
  */
 async function snippetModule(snippet: Snippet, site: Site, settings: Settings): Promise<string> {
   try {

@@ -10,7 +10,7 @@ export interface OutlineEntry extends Pick<Heading, 'title' | 'slug'> {
   method?: string;
 }
 
-/** What the sidebar lists under pages, by address. */
+/** The sidebar's entries under pages, by address. */
 export type Outlines = Readonly<Record<string, readonly OutlineEntry[]>>;
 
 /**

@@ -5,7 +5,7 @@ import { decodeAddress } from '../routes/address';
 import type { Settings } from '../settings';
 import { compilePage, type Site } from './site';
 
-/** Checks the links in a page or a snippet. Compiles only the pages whose fragments it links to, unlike `checkPages`. */
+/** Checks the links of a page or snippet. Compiles only the pages whose fragments it links to, unlike `checkPages`. */
 export async function findDeadLinks(page: LinkedPage, site: Site, settings: Settings): Promise<DeadLink[]> {
   const intoPages = page.compiled.links.filter(({ href }) => href.includes('#'));
   const targets = intoPages.flatMap(({ href }) => site.routes.get(pathOf(href) || page.path)?.to ?? []);

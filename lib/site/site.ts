@@ -49,9 +49,9 @@ export interface Site {
 }
 
 /**
- * Reads pages, identity and navigation, and builds the table of addresses. Nothing else reads content. Problems with
- * single pages are returned, so that a checker can list them all.
- * @param material what {@link readMaterial} returns, to make the site with and without drafts of the same files
+ * Reads pages, identity and navigation, and builds the table of addresses. Nothing else reads content. Returns the
+ * problems with single pages, so that a checker can list them all.
+ * @param material the result of {@link readMaterial}, for sites with and without drafts from the same files
  * @throws ProblemError if the identity, the OpenAPI file, the glossary or a dialogue can't be read
  */
 export function readSite(settings: Settings, material = readMaterial(settings)): { site: Site; problems: Problem[] } {
@@ -105,8 +105,8 @@ export function readMaterial({ contentDir, rootDir, siteUrl }: Settings) {
 }
 
 /**
- * Reads the navigation. If its file can't be read, it is empty, because lists by folder would look like the writer's,
- * with other titles.
+ * Reads the navigation. If its file can't be read, the navigation is empty, because lists made from folders would look
+ * like the writer's own, but with wrong titles.
  */
 function readNavigation(pages: readonly PageSource[], drafts: ReadonlySet<string>, { contentDir, rootDir }: Settings) {
   try {
@@ -129,24 +129,24 @@ function filesOf({ api, ...site }: Pick<Site, 'api' | 'pages' | 'navigation'>, c
 }
 
 /** The parts of a site that pages are compiled with. */
-type Ingredients = Pick<Site, 'api' | 'glossary' | 'snippets' | 'dialogues'>;
+type CompileData = Pick<Site, 'api' | 'glossary' | 'snippets' | 'dialogues'>;
 
 /**
  * Compiles a page, or gets it from the cache.
  * @throws ProblemError with all problems in the page's body
  */
-export function compilePage(page: PageSource, site: Ingredients, settings: Settings): Promise<CompiledBody> {
+export function compilePage(page: PageSource, site: CompileData, settings: Settings): Promise<CompiledBody> {
   return compileText({ body: page.body, file: path.relative(settings.rootDir, page.file) }, site, settings);
 }
 
 /** Like {@link compilePage}, for a snippet. The result includes its HTML tree. */
-export function compileSnippet({ file, text }: Snippet, site: Ingredients, settings: Settings): Promise<CompiledBody> {
+export function compileSnippet({ file, text }: Snippet, site: CompileData, settings: Settings): Promise<CompiledBody> {
   return compileText({ body: text, file, isSnippet: true }, site, settings);
 }
 
 async function compileText(
   text: Pick<CompileInput, 'body' | 'file' | 'isSnippet'>,
-  site: Ingredients,
+  site: CompileData,
   settings: Settings,
 ): Promise<CompiledBody> {
   const cache = (caches[settings.cacheDir] ??= openCache('pages', COMPILER, settings));
@@ -166,10 +166,10 @@ async function compileText(
 }
 
 /**
- * The other data a text is compiled from, if it uses it: the OpenAPI file, the glossary, the dialogues, the snippets. The
- * names of all snippets count, because an unknown one is a problem.
+ * The other data a text is compiled from, if it uses it: the OpenAPI file, the glossary, the dialogues, the snippets.
+ * The names of all snippets count, because an unknown one is a problem.
  */
-function dataOf(body: string, { api, glossary, dialogues, snippets }: Ingredients): string {
+function dataOf(body: string, { api, glossary, dialogues, snippets }: CompileData): string {
   const passages = [...snippets].map(([name, { text }]) => [name, body.includes(`<${name}`) && text]);
   const usesTerms = /<(?:Term|GlossaryList)\b/.test(body);
   const runs = /\srun=|<Exercise\b/.test(body);

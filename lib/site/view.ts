@@ -51,8 +51,8 @@ export function resolveSegments(segments: readonly string[] | undefined): Route 
 }
 
 /**
- * The parameters for `generateStaticParams`: of every address in the route table. `/a` and `/a/` have the same. Under `next
- * dev`, there are none, because Next would keep them in a process of its own, and not notice new pages.
+ * The parameters for `generateStaticParams`, one for each address in the route table. `/a` and `/a/` share one. Under
+ * `next dev`, there are none, because Next remembers them in a separate process and would miss new pages.
  */
 export function staticSegments(): string[][] {
   if (process.env.NODE_ENV === 'development') return [];
@@ -60,7 +60,7 @@ export function staticSegments(): string[][] {
   return [...new Map([...routes.keys()].map((url) => [segmentsOf(url).join('/'), segmentsOf(url)])).values()];
 }
 
-/** What surrounds the page at an address, or the not-found page. `year` is that of the last change to any page. */
+/** The data for everything around a page, or the not-found page. `year` is that of the last change to any page. */
 export async function frameOf(path = '') {
   const { site, settings } = currentSite();
   const times = [...site.pages.values()].flatMap(({ lastUpdatedTimestamp: time }) => time ?? []);
@@ -101,8 +101,8 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
 }
 
 /**
- * Problems that stop a page from being shown: its own, such as in its frontmatter, and those of files that aren't pages.
- * In a build, there are none, because they stop it.
+ * Problems that stop a page from being shown: its own, such as in its frontmatter, and those of files that aren't
+ * pages. In a build, there are none, because they stop it.
  */
 export function problemsAt(path?: PagePath): FramedProblem[] {
   const { problems, settings, site } = currentSite();

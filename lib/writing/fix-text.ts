@@ -53,7 +53,7 @@ export function fixCode(block: string): string {
 /** A line that highlights others in Docusaurus. */
 const MARK = /\bhighlight-(next-line|start|end)\b/;
 
-/** What highlights a comment's own line, or the next ones, in VitePress and Fumadocs. The comment may contain more. */
+/** The notation for highlighting a comment's own line, or the next ones, in VitePress and Fumadocs: `[!code hl:2]` */
 const NOTATION = /[ \t]*\[!code (?:highlight|hl)(?::(\d+))?\]/;
 const COMMENT = new RegExp(String.raw`[ \t]*(?:\/\/|#|--|<!--|\{?\/\*)${NOTATION.source}[ \t]*(?:-->|\*\/\}?)?`);
 

@@ -6,7 +6,7 @@ import { decodeAddress } from '../routes/address';
 import type { Settings } from '../settings';
 
 /** A page's move: its old and its new file in the content folder, and its old and its new address. */
-export interface Move {
+interface Move {
   source: string;
   target: string;
   before: string;

@@ -9,7 +9,7 @@ import type { Settings } from '../settings';
 import { assertFree, placeOfPage } from './place';
 
 /** A page to create. */
-export interface NewPage {
+interface NewPage {
   /** Its path, such as `guides/sms`. */
   place: string;
   title: string;

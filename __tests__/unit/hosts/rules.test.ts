@@ -107,6 +107,12 @@ describe('the policy', () => {
     expect(meta).not.toHaveProperty('frame-ancestors');
   });
 
+  test('stops the build if a document does not start with its character set', () => {
+    expect(() => withPolicy('<!DOCTYPE html><html><head><title>A</title>', '/a/', 'x')).toThrow(
+      '/a/  Next wrote a document with no place for a policy: <!DOCTYPE html><html><head><title>A</title>',
+    );
+  });
+
   test('is the same for every address but drawings, which may have any style and no script', () => {
     const rules = rulesOf(page());
     for (const address of ['/a/', '/a.css', '/nowhere', '/a.svg/'])

@@ -1,4 +1,5 @@
 import { decodeAddress } from '@/lib/routes/address';
+import { showInList } from '../../browser/scroll';
 
 /** A heading counts as reached even if it is this many pixels below the place where a jump would put it. */
 const TOLERANCE = 8;
@@ -39,10 +40,8 @@ export function markActive(
   for (const link of links) {
     if (id !== undefined && idOf(link) === id) {
       link.setAttribute('aria-current', 'true');
-      // Scroll only the list. `scrollIntoView` would scroll the page, too.
       const list = link.closest('nav');
-      const below = list ? topOf(link) - topOf(list) : 0;
-      if (list && (below < 0 || below > list.clientHeight - MARGIN)) list.scrollTop += below - list.clientHeight / 2;
+      if (list) showInList(list, link, MARGIN);
     } else link.removeAttribute('aria-current');
   }
 }

@@ -10,8 +10,8 @@ const SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 /**
  * Marks the current heading in these lists while the reader scrolls. Once the page rests, puts it in the address,
  * without a history entry, because browsers list each change of the address as a visit. A fragment from a link, the
- * address bar or Back stays in the address until the reader scrolls. While the page rests on its target, that heading is
- * active, even if the page is too short for it to reach the top.
+ * address bar or Back stays in the address until the reader scrolls. While the page rests on its target, that heading
+ * is active, even if the page is too short for it to reach the top.
  */
 export function watchHeadings(signal: AbortSignal): void {
   /** The fragment that was last written here. The reader asked for any other one. */

@@ -1,6 +1,6 @@
 /**
- * Leaves only those code blocks and tables in the tab order that have something to scroll. Without scripts, all are in
- * it, because no browser without this feature tells which ones readers couldn't reach otherwise.
+ * Removes code blocks and tables that don't scroll from the tab order. Without scripts, all of them are in it, because
+ * only a script can tell which ones scroll.
  */
 export function trimTabOrder(signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {

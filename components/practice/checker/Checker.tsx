@@ -25,7 +25,7 @@ const PAUSE = 100;
 /** How many characters take long enough to check that the reader is told. */
 const LONG = 50_000;
 
-/** What is shown as long as nothing is known about a text. */
+/** The result shown until a text has been checked. */
 const NOTHING: CheckedText = { problems: [], tests: [], settings: [] };
 
 /** Creates the checker that replaces the plain HTML. */

@@ -15,7 +15,7 @@ export interface Presses {
 
 interface Props {
   checked: CheckedText;
-  /** What is said instead of the number of problems, if the text isn't checked. */
+  /** Text instead of the number of problems, if the text isn't checked. */
   status?: string;
   /** The text field or editor. */
   field: ReactNode;

@@ -20,7 +20,7 @@ interface Props {
   presses?: Presses;
 }
 
-/** What a text says: the conversation of a test, or the settings of a `testing.json`. */
+/** The meaning of a text: the conversation of a test, or the settings of a `testing.json`. */
 export function Reading(props: Props) {
   const { settings } = props.checked;
   return settings.length > 0 ? <Settings settings={settings} /> : <Tests {...props} />;

@@ -1,7 +1,7 @@
 import dialogues from '@/.generated/practice/dialogues.json';
 import type { CheckedText, Dialogue } from '@/lib/script';
 
-/** What a checked text can run on, or why it can't run on this page. Neither if there is no test yet. */
+/** The simulation that a checked text can run on, or why it can't run on this page. Neither if there is no test yet. */
 export interface RunTarget {
   dialogue?: Dialogue;
   why?: string;

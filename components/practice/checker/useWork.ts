@@ -27,7 +27,7 @@ export function isWork(value: unknown): value is Work {
   );
 }
 
-/** What stays on the device: the reader's script, and the one it has replaced. */
+/** The stored state: the reader's script, and the one it has replaced. */
 interface Kept extends Work {
   before?: Work;
 }
@@ -49,7 +49,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
   // Counts how often the text was set from outside the editor.
   const [replacements, setReplacements] = useState(0);
 
-  /** @param former the reader's script that this one replaces; a sample as it is doesn't take its place on the device */
+  /** @param former the reader's script that this one replaces; an unchanged sample doesn't replace it on the device */
   const change = (next: Partial<Work>, former = before) => {
     const changed = { ...work, ...next };
     setWork(changed);
@@ -109,7 +109,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
   };
 }
 
-/** The input from before the program loaded, else the stored script, else the first sample; and the script it replaces. */
+/** The input from before the program loaded, the stored script or the first sample; and the script it replaces. */
 function startOf(samples: readonly Sample[], { values }: TakenOver): { work: Work; before?: Work } {
   const { before, ...own } = kept.read() ?? { text: '' };
   const first = samples[0]?.text ?? '';

@@ -4,7 +4,7 @@ import type { Range, ScriptProblem } from '@/lib/script';
 import type { ScriptEditor } from './editor';
 import styles from './ScriptField.module.css';
 
-/** What a {@link ScriptField} can be told to do. */
+/** The methods of a {@link ScriptField}. */
 export interface ScriptFieldActions {
   /** Focuses the field, and selects a passage. */
   select(range: Range): void;

@@ -71,7 +71,7 @@ function Reply({ text, expected = '' }: { text: string; expected?: string }) {
   );
 }
 
-/** What the target says in each step, with the punctuation that a transcript lacks. */
+/** The target's words in each step, with the punctuation that a transcript lacks. */
 function repliesIn(events: Props['run']['events']): string[] {
   const replies: string[][] = [];
   for (const event of events) {
@@ -82,7 +82,7 @@ function repliesIn(events: Props['run']['events']): string[] {
   return replies.map((words) => words.join(' '));
 }
 
-/** What the test does, in words. */
+/** The test's action, in words. */
 function actOf(input: string): string {
   if (input === '$DIAL') return 'dials the number';
   return input.startsWith('$') ? `presses ${input.slice(1).split('').join(' ')}` : input;

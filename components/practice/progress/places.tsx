@@ -4,7 +4,8 @@ import styles from './Progress.module.css';
 
 /**
  * The buttons at the end of a lesson. A lesson with exercises is done when they are solved, so the reader can only skip
- * it. Any other lesson can be marked as done. `islands/features/course-progress.ts` handles the buttons and shows the state.
+ * it. Any other lesson can be marked as done. `islands/features/course-progress.ts` handles the buttons and shows the
+ * state.
  */
 export function LessonEnd({ hasExercises }: { hasExercises: boolean }) {
   return (

@@ -112,7 +112,7 @@ function inside({ name }: Schema, anchor: string, context: FieldContext): FieldC
 const isPlain = ({ fields, alternatives, item, isCut }: Schema): boolean =>
   !isCut && fields.length === 0 && alternatives.length === 0 && (!item || isPlain(item));
 
-/** What there is to say about a plain alternative, apart from its type or its only value. */
+/** The description of a plain alternative, apart from its type or its only value. */
 function plainNodes(schema: Schema, context: FieldContext): Node[] {
   const { type, values = [], description } = schema;
   const label = values.length === 1 ? textOf(values[0]) : type;

@@ -47,8 +47,11 @@ export function unseen(value: string): Text {
   return { type: 'text', value, data: { hName: 'span', hProperties: { className: ['visually-hidden'] } } };
 }
 
+/** Plain text. */
 export const text = (value: string): Text => ({ type: 'text', value });
+/** Code in a sentence. */
 export const code = (value: string): InlineCode => ({ type: 'inlineCode', value });
+/** A paragraph. */
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 /** A code block. */

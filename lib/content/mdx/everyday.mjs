@@ -17,13 +17,13 @@ const COMMENT = String.raw`(?:<!--(?!\s*@include:)[^]*?-->|\{\/\*[^]*?\*\/\})`;
 const OPENING = String.raw`:{3,}[ \t]*[A-Za-z][\w-]*[ \t]*(?:\{.*\}[ \t]*$)?`;
 
 /**
- * A remark plugin that reads everyday Markdown in MDX: comments, containers (`:::note Title` … `:::`), addresses between
- * angle brackets, a "<" and braces that are text, tags such as `<br>`, and lines that start with "import" or "export". It
- * changes what the parser looks for, so the text and its positions stay as the writer typed them. The MDX language server
- * uses it as well, because tsconfig.json names it.
+ * A remark plugin that reads everyday Markdown in MDX: comments, containers (`:::note Title` … `:::`), addresses
+ * between angle brackets, a "<" and braces that are text, tags such as `<br>`, and lines that start with "import" or
+ * "export". It changes what the parser looks for, so the text and its positions stay as the writer typed them. The MDX
+ * language server uses it as well, because tsconfig.json names it.
  *
- * Only tokens and links to files are replaced before parsing: a token can be any part of a page, such as YAML, an address
- * or code, and the addresses of files are part of the cache's key.
+ * Only tokens and links to files are replaced before parsing: a token can be any part of a page, such as YAML, an
+ * address or code, and the addresses of files are part of the cache's key.
  * @this {import('unified').Processor}
  * @param {{ onError?: (error: unknown) => void }} [options] called with the parser's error, which has its position
  */

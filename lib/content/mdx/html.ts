@@ -29,7 +29,9 @@ export function htmlPlugin() {
     });
 }
 
-/** A paragraph that starts with a `<summary>`, as two elements. Browsers only find the title directly in `<details>`. */
+/**
+ * A paragraph that starts with a `<summary>`, as two elements. Browsers only find the title directly in `<details>`.
+ */
 function withoutSummary(child: ElementContent): ElementContent[] {
   if (child.type !== 'element' || child.tagName !== 'p') return [child];
   const [summary, ...text] = child.children;

@@ -3,8 +3,8 @@ const SHORTCODE =
   /^([ \t]*)\{\{[<%] *(alert|callout|caution|danger|hint|important|info|note|notice|tip|warning)\b((?:(?![%>]\}\}).)*)[%>]\}\}[ \t]*$/m;
 
 /**
- * A notation, how to write it here, and what `npm run check -- --fix` writes if there is one right answer. Without a remedy,
- * a later row reports it.
+ * A notation, how to write it here, and what `npm run check -- --fix` writes if there is one right answer. Without a
+ * remedy, a later row reports it.
  */
 type Notation = readonly [pattern: RegExp, remedy: string, fix?: string | ((...found: string[]) => string)];
 

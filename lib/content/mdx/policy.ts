@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { reporterFor, type PluginContext } from './context';
 
-/** The attributes that the Content-Security-Policy blocks on every element. `lib/hosts` looks for the same in documents. */
+/** Attributes that the Content-Security-Policy blocks on every element. `lib/hosts` looks for them in documents. */
 export const BLOCKED_ATTRIBUTES = 'style|on[a-z]+';
 
 const BLOCKED = new RegExp(`^(?:${BLOCKED_ATTRIBUTES})$`, 'i');

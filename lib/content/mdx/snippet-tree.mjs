@@ -1,6 +1,6 @@
 /**
- * A rehype plugin that replaces a code block with the HTML tree in it. Snippets are compiled like pages, by this project's
- * own plugins, and the generated `.mdx` files contain the resulting trees as JSON: see `snippetModule` in
+ * A rehype plugin that replaces a code block with the HTML tree in it. Snippets are compiled like pages, by this
+ * project's own plugins, and the generated `.mdx` files contain the resulting trees as JSON: see `snippetModule` in
  * lib/site/generate.ts.
  */
 export default function snippetTree() {

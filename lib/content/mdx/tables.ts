@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 
 const FITS = 2;
 
-/** A rehype plugin that prepares tables for `components/mdx/Table`. Screen readers call each by the heading above it. */
+/** A rehype plugin that prepares tables for `components/mdx/Table`, each with the name of the heading above it. */
 export function tablesPlugin() {
   return (tree: Root) => {
     let heading = '';

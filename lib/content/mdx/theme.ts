@@ -50,6 +50,7 @@ export const classTransformer: ShikiTransformer = {
     });
   },
   span(node) {
+    // `color:#000003`
     const color = /color:\s*(#[0-9a-f]{6})/i.exec(String(node.properties.style ?? ''))?.[1]?.toLowerCase();
     delete node.properties.style;
     const name = color && classes.get(color);

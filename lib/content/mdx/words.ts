@@ -1,4 +1,4 @@
-/** Text that components add to the page and to its Markdown copy. */
+// Text that components add to the page and to its Markdown copy.
 
 /** The heading of a callout without a title. */
 export const CALLOUT_TITLES = { note: 'Note', tip: 'Tip', warning: 'Warning' } as const;

@@ -28,7 +28,7 @@ export function writeFeeds(dir: string, site: Site, documentOf: (page: PageSourc
     );
 }
 
-/** Site-wide files that need no document, by address: feeds, `llms.txt`, API downloads, and schemas for test scripts. */
+/** Site-wide files that need no document, by address: feeds, `llms.txt`, API downloads and script schemas. */
 export function siteFiles(site: Site): Map<string, string> {
   const siteUrl = site.identity.docs.url;
   const atom = feed(site);

@@ -43,7 +43,7 @@ export function readCurl(text: string): PastedRequest | { problem: string } {
 /** Thrown with a sentence for the reader. */
 class Refusal extends Error {}
 
-/** What a command has said so far. */
+/** The request that a command describes, before it is read. */
 const newDraft = () => ({
   urls: [] as string[],
   headers: [] as PastedRequest['headers'],
