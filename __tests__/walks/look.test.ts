@@ -108,6 +108,16 @@ describe('titles', () => {
     expect(await shiftsIn(page)).toEqual([]);
   });
 
+  test.each([PHONE, DESK])('a face that arrives late is shown if nothing moves, in %o', async (viewport) => {
+    const { page } = await site.open('/guides/phone/', { viewport });
+    const intended = await page.evaluate(widthOfTitle);
+    const tab = await site.newTab({ viewport });
+    const arrive = await openBeforeFace(tab, '/guides/phone/');
+    expect(await tab.page.evaluate(widthOfTitle)).not.toBe(intended);
+    await arrive();
+    expect(await tab.page.evaluate(widthOfTitle)).toBe(intended);
+  });
+
   test('a title that would break differently in the late face keeps its own', async () => {
     const { page } = await site.open('/guides/phone/');
     const intended = await page.evaluate(widthOfTitle);

@@ -33,7 +33,7 @@ function sourceOfFace(): string {
   return rule.style.getPropertyValue('src');
 }
 
-/** The places of titles, and of what is marked in them. Their links follow the text, where nobody minds that they move. */
+/** The places of titles, and of what is marked in them. Their own links are at the end, and may move. */
 function placesOfTitles(): DOMRect[] {
   const titles = document.querySelectorAll('main :is(h1, h2, h3), main :is(h1, h2, h3) :not(a)');
   return [...titles].map((title) => title.getBoundingClientRect());
