@@ -77,10 +77,10 @@ function gluedColon({ input: { text, plain, range }, expressions }: Step, { kind
   if (!colon || !plain || expressions.length > 0 || range[1] - range[0] !== text.length) return undefined;
   const at = colon.index + 1;
   const rest = at + colon[0].length - 1;
-  const severity = kind === 'text' ? 'warning' : 'error';
+  const id = kind === 'text' ? 'colon-space/input' : 'colon-space/command';
   const data = { written: `${text.slice(0, at)}: ${text.slice(rest)}` };
   const fix = replacement('Write a colon and a space', [range[0] + at, range[0] + rest], ': ');
-  return report({ id: 'colon-space/input', severity, at: range, data, fix });
+  return report({ id, at: range, data, fix });
 }
 
 const OPERATION = new RegExp(String.raw`^(\S.*?) ((${OPERATOR}) (.+))$`);

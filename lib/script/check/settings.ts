@@ -29,8 +29,8 @@ export function* checkSettings(block: Mapping, context: PlaceContext): Generator
     const meant = setting ? undefined : nearest(name, settingsAt(place));
     if (!meant) continue;
     const fix = respelled(at, meant, format === 'json' ? inQuotes(meant) : meant);
-    const severity = place === 'suite' ? 'warning' : 'error';
-    yield report({ id: 'unknown-setting/misspelled', at, data: { name, meant }, fix, severity });
+    const id = place === 'suite' ? 'unknown-setting/suite' : 'unknown-setting/misspelled';
+    yield report({ id, at, data: { name, meant }, fix });
   }
 }
 
@@ -89,8 +89,8 @@ export function* checkValue(value: Value, shape: Shape, name: string, context: V
     return;
   }
   if (value.kind === 'scalar' && value.plain && value.text === '') {
-    const severity = context.place === 'suite' ? 'warning' : 'error';
-    return yield report({ id: 'wrong-value/empty', at, data: { name }, severity });
+    const id = context.place === 'suite' ? 'wrong-value/suite' : 'wrong-value/empty';
+    return yield report({ id, at, data: { name } });
   }
   const [wanted, fix] = wrongIn(value, shape, context) ?? [];
   if (wanted !== undefined) yield report({ id: 'wrong-value/value', at, data: { name, wanted }, fix });

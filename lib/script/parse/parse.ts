@@ -63,7 +63,7 @@ export function tooLarge(): Finding {
 
 function readConfiguration(value: Value, text: string, findings: Finding[]): Mapping | undefined {
   if (value.kind !== 'mapping') {
-    findings.push(report({ id: 'no-list/prose', at: value.range, severity: 'warning' }));
+    findings.push(report({ id: 'no-list/stray', at: value.range }));
     return undefined;
   }
   const entry = value.entries.find(({ key }) => key.text === 'configuration');

@@ -62,7 +62,7 @@ function readBareItem(item: Value, test: Test, reading: Reading): void {
       const [from] = item.range;
       const sign: Range = [from + key.length, from + named.length];
       const fix = replacement('Write a colon and a space', sign, ': ');
-      findings.push(report({ id: 'colon-space/key', severity: 'warning', at: item.range, fix }));
+      findings.push(report({ id: 'colon-space/name', at: item.range, fix }));
       test.name = { ...item, text: item.text.slice(named.length) };
     } else if (item.text !== '') test.steps.push({ input: item, expressions: [], range: item.range });
     return;

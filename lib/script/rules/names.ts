@@ -48,6 +48,7 @@ export const NAME_RULES = defineRules({
     explanation: 'A setting with a misspelled name has no effect.',
     messages: {
       misspelled: 'there is no setting "«name»" → write "«meant»"',
+      suite: ['warning', 'there is no setting "«name»" → write "«meant»"'],
     },
   },
   'unknown-input': {

@@ -38,14 +38,12 @@ export type PlainMessageId = { [Id in MessageId]: [SlotOf<Id>] extends [never] ?
 type Reported<Id extends MessageId> = Pick<Finding, 'fix'> & {
   id: Id;
   at: Range;
-  /** Set if the mistake is more or less serious in this place than the message says. */
-  severity?: Severity;
 } & ([SlotOf<Id>] extends [never] ? { data?: undefined } : { data: Readonly<Record<SlotOf<Id>, Datum>> });
 
 /** Reports a mistake: the message that describes it, what fills the message, where the mistake is, and how to fix it. */
 export function report<Id extends MessageId>({ id, at, data, ...own }: Reported<Id>): Finding {
   const { code, severity } = ruleOf(id);
-  return { id, code, range: at, data: data ?? {}, ...own, severity: own.severity ?? severity };
+  return { id, code, severity, range: at, data: data ?? {}, ...own };
 }
 
 /** A finding in words. */

@@ -11,6 +11,7 @@ export const SHAPE_RULES = defineRules({
       empty: 'there are no settings below "configuration:" → write "key: value" below it, indented',
       hyphens: 'the settings below "configuration:" are written as a list → remove the hyphens',
       item: '"configuration:" is an item of a list → remove the hyphen before it',
+      stray: ['warning', 'this text is not part of a test → put # in front of it, or remove it'],
       prose: 'this text is not part of a test → start its lines with "- ", or with # for a comment',
       objects: 'this list is not a test: its items have several keys → write one input after each "- "',
     },

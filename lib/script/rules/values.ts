@@ -8,6 +8,7 @@ export const VALUE_RULES = defineRules({
     messages: {
       value: '"«name»" is not «wanted» → write «wanted»',
       empty: '"«name»" has no value → write one, or remove the line',
+      suite: ['warning', '"«name»" has no value → write one, or remove the line'],
       property: '"«name»" cannot be "«text»" → write one of «values»',
       number: '"«text»" is not a number, and "«operator»" compares numbers → write a number, or ":" to look for text',
       replaced: ['hint', '"«name»" is text, unless "«text»" is replaced → write «wanted»'],

@@ -89,6 +89,8 @@ export const YAML_RULES = defineRules({
     explanation: 'Only a colon followed by a space separates the left side of a line from the right.',
     messages: {
       input: 'there is no space after the colon, so the whole line is the input → write "«written»"',
+      command: ['error', 'there is no space after the colon, so the whole line is the input → write "«written»"'],
+      name: 'the name is not followed by a colon and a space → write "name: value"',
       quoted: ['error', 'the quotes are not followed by a colon and a space → write both'],
       key: ['error', 'the name is not followed by a colon and a space → write "name: value"'],
       double: ['error', 'there are two colons → write one, followed by a space'],
