@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { readSettings } from '../../lib/settings';
 import { addFiles, temporaryFolder } from './temporary';
 
@@ -25,6 +26,22 @@ test.each(['/', '/team/docs/'])('a site at %s is served there, by the address th
     const response = await fetch(address);
     expect([await response.text(), response.headers.get('x-of-rules')]).toEqual(['home', 'yes']);
     expect((await fetch(`${address}nowhere`)).status).toBe(404);
+  } finally {
+    server.kill();
+  }
+});
+
+test('a build that ends meanwhile is served by its own rules', async () => {
+  const env = built('/');
+  const server = spawn(process.execPath, COMMAND, { env });
+  try {
+    const [text] = (await once(server.stdout, 'data')) as [Buffer];
+    const [address = ''] = /http\S+/.exec(text.toString()) ?? [];
+    const rules = { base: '/', redirects: {}, headers: { 'X-Of-Rules': 'new' } };
+    addFiles(readSettings(env).hostsDir, { 'rules.json': JSON.stringify(rules) });
+    const ruled = async () => (await fetch(address)).headers.get('x-of-rules');
+    for (let tries = 0; tries < 100 && (await ruled()) !== 'new'; tries++) await setTimeout(100);
+    expect(await ruled()).toBe('new');
   } finally {
     server.kill();
   }

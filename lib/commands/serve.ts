@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, watchFile } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { refused } from '../errors';
 import { readHostRules, RULES_FILE } from '../hosts/rules';
@@ -16,7 +17,12 @@ await runCommand(async () => {
   const rules = isBuilt ? readHostRules(hostsDir) : undefined;
   if (!rules || !existsSync(path.join(outDir, rules.base, 'index.html')))
     throw refused(outDir, 'there is no export to serve', 'run "npm run build" first, or "npm start", which does both');
-  const server = createStaticServer({ dir: outDir, ...rules });
+  let current = createStaticServer({ dir: outDir, ...rules });
+  // A build that ends meanwhile has other redirects, and other hashes in its policy.
+  watchFile(path.join(hostsDir, RULES_FILE), { interval: 500, persistent: false }, ({ size }) => {
+    if (size > 0) current = createStaticServer({ dir: outDir, ...readHostRules(hostsDir) });
+  });
+  const server = createServer((request, response) => current.emit('request', request, response));
   const address = await listen(server, readPort(process.env.PORT || DEFAULT_PORT));
   console.log(`\nThe documentation is at ${address}${rules.base.slice(1)}\nPress Ctrl C to stop.`);
 });

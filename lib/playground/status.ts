@@ -5,7 +5,7 @@ const MEANINGS: Readonly<Record<number, readonly [reason: string, meaning?: stri
   202: ['Accepted', 'The server accepted the request and will process it later.'],
   204: ['No Content', 'The request succeeded, and the response has no body.'],
   400: ['Bad Request', 'The server doesn’t understand the request. Check the fields and the body.'],
-  401: ['Unauthorized', 'The server doesn’t know who you are. Check the credentials under Authorization.'],
+  401: ['Unauthorized', 'The server doesn’t know who you are. Check the credentials under Authentication.'],
   403: ['Forbidden', 'The server knows who you are, but refuses the request.'],
   404: ['Not Found', 'Nothing exists at this address. Check the path and its values.'],
   405: ['Method Not Allowed', 'The address exists, but doesn’t support this method.'],

@@ -23,7 +23,7 @@ export function checkUrl(text: string): { url: URL; problem?: undefined } | { ur
     return { problem: `Enter an address that starts with http: or https:, not ${url.protocol}` };
   if (!/^https?:\/\//i.test(trimmed)) return { problem };
   if (url.username || url.password)
-    return { problem: 'Remove the user name and password from the address. Enter them under Authorization.' };
+    return { problem: 'Remove the user name and password from the address. Enter them under Authentication.' };
   return { url };
 }
 

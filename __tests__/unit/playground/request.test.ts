@@ -146,7 +146,7 @@ describe('rows that the reader adds', () => {
     const auth = [{ type: 'apiKey', in: 'query', name: 'api-key' }] as const;
     const options = { auth, credentials: { 'apiKey:query:api-key': 'k' } };
     const result = build({ url }, {}, { fields: [row('query', 'api-key')], inputs: { 'api-key': 'x' } }, options);
-    expect(told(result)).toBe('api-key: “api-key” is entered under Authorization. Remove this row.');
+    expect(told(result)).toBe('api-key: “api-key” is entered under Authentication. Remove this row.');
     expect(result.request?.url).toBe(`${url}?api-key=x`);
   });
 });
