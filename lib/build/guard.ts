@@ -114,7 +114,7 @@ function refuseWriting(dir: string): Refusal | undefined {
 
 /**
  * Whether a folder is a mount point. Only Linux lists those of the same device, one a line:
- * `22 27 0:21 / /srv/the\040site rw,relatime - ext4 /dev/sda rw`
+ * `22 27 0:21 / /srv/the\040site rw - ext4 /dev/sda rw`
  */
 function isMountPoint(dir: string): boolean {
   const real = realpathSync(dir);
