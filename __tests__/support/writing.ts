@@ -51,7 +51,8 @@ export function startWriting(): Writer {
     },
     open: async (address) => {
       await writer.page.goto(writer.origin + address);
-      await writer.page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+      // The preview may still load the page again after the change before.
+      await writer.page.locator('html[data-ready]').waitFor({ state: 'attached' });
     },
   } as Writer;
 
