@@ -25,7 +25,7 @@ export const BACK_TO_TOP_THRESHOLD = 300;
 /** The minimum time between checks for the back-to-top button. */
 export const BACK_TO_TOP_THROTTLE = 100;
 
-/** The age of a page from which its images can be zoomed. */
+/** The time until a page's images can be zoomed, counted from DOMContentLoaded. */
 export const IMAGE_ZOOM_START = 1000;
 
 /** The scroll distance that closes an enlarged image. */

@@ -4,9 +4,9 @@ import styles from './Lesson.module.css';
 interface Props {
   /** How long the lesson takes. */
   minutes: number | string;
-  /** The learners' new skills. */
+  /** A sentence about what learners can do afterward. */
   outcome: string;
-  /** Knowledge and accounts that learners need before they start. */
+  /** Anything that learners need before they start. */
   children?: ReactNode;
 }
 

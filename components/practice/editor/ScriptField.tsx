@@ -4,7 +4,7 @@ import type { Range, ScriptProblem } from '@/lib/script';
 import type { ScriptEditor } from './editor';
 import styles from './ScriptField.module.css';
 
-/** The methods of a {@link ScriptField}. */
+/** Methods for the component that shows a {@link ScriptField}. */
 export interface ScriptFieldActions {
   /** Focuses the field, and selects a passage. */
   select(range: Range): void;
