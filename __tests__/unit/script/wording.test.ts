@@ -19,7 +19,7 @@ const texts = [
 /** All that a text leads to, apart from words. */
 const outcomes = () =>
   texts.map(({ text, code, context }) => ({
-    problems: problemsOf(text, code, context).map(({ message: _message, remedy: _remedy, ...rest }) => rest),
+    problems: problemsOf(text, code, context).map((problem) => ({ ...problem, message: '', remedy: '' })),
     fixed: fixAll(text, (one) => problemsOf(one, code, context)).text,
   }));
 
