@@ -166,18 +166,20 @@ function widthOfTitle(): number {
   return text.getBoundingClientRect().width;
 }
 
-test('cards stay where they are while the rest of the document arrives', async () => {
+test.each([
+  ['what is below the header', 820, /<main /g, 0],
+  // After the fourth of six.
+  ['a card', 1440, /<li class="[^"]*_card"/g, 4],
+])('nothing moves on the home page while %s and the rest arrive', async (_what, width, pattern, index) => {
   const html = readFileSync(path.join(settingsOf('site').outDir, 'index.html'), 'utf8');
-  // After the fourth of six cards.
-  const [, , , , place = 0] = [...html.matchAll(/<li class="[^"]*_card"/g)].map(({ index }) => index);
-  expect(place).toBeGreaterThan(0);
+  const place = [...html.matchAll(pattern)][index]!.index;
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.write(html.slice(0, place));
     setTimeout(() => response.end(html.slice(place)), 500);
   });
   try {
-    const { page } = await site.newTab({ viewport: { width: 1440, height: 1400 } });
+    const { page } = await site.newTab({ viewport: { width, height: 1400 } });
     await page.goto(await listen(server, 0));
     expect(await shiftsIn(page)).toEqual([]);
   } finally {

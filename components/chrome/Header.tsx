@@ -8,10 +8,17 @@ import themeSwitch from './ThemeSwitch.module.css';
 import { HeaderLinks } from './HeaderLinks';
 import { Logo } from './Logo';
 
+interface Props {
+  path: string;
+  site: ClientSite;
+  /** Whether the page is a front page, which doesn't show the sidebar. */
+  isFront: boolean;
+}
+
 /** Every page's header. */
-export function Header({ path, site }: { path: string; site: ClientSite }) {
+export function Header({ path, site, isFront }: Props) {
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} ${isFront ? styles.front : ''}`}>
       <div className={styles.bar}>
         {/* The menu is a popover, so it opens before scripts have loaded. */}
         <button type="button" className={styles.menu} popoverTarget="frame:sidebar" aria-label="Menu">

@@ -16,6 +16,7 @@ export function Frame({
   outlines,
   year,
   llms,
+  isFront,
   children,
 }: Awaited<ReturnType<typeof frameOf>> & { children: ReactNode }) {
   return (
@@ -27,8 +28,8 @@ export function Frame({
       <a href={withBase(llms)} hidden>
         {`For agents: ${llms} lists every page as Markdown`}
       </a>
-      <Header path={path} site={site} />
-      <div className={frame.frame}>
+      <Header path={path} site={site} isFront={isFront} />
+      <div className={`${frame.frame} ${isFront ? frame.front : ''}`}>
         <Sidebar path={path} site={site} outlines={outlines} />
         <main id="frame:content" className={frame.main} tabIndex={-1}>
           {children}

@@ -13,7 +13,7 @@ export function HomeLayout({ view }: { view: PageView }) {
   const { heroText, tagline, actionText, actionLink, secondaryText, secondaryLink, features, conversation } =
     record.frontmatter;
   return (
-    <article className={styles.home} data-wide="" data-pagefind-body="">
+    <article className={styles.home} data-pagefind-body="">
       <div className={styles.hero}>
         <div className={styles.introduction}>
           <h1 className={styles.title}>{heroText ?? record.title}</h1>

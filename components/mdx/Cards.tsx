@@ -1,11 +1,12 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon';
 import styles from './Cards.module.css';
+import { countElements } from './count';
 import { Link } from './Link';
 
 /** A grid of {@link Card}s. */
 export function Cards({ children }: { children: ReactNode }) {
-  const count = Children.toArray(children).filter((child) => isValidElement(child)).length;
+  const count = countElements(children);
   const size = count < 3 ? styles.few : count % 3 === 0 ? styles.wide : '';
   return <ul className={`${styles.cards} ${size}`}>{children}</ul>;
 }

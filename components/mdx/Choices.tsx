@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { ChoicePictureName } from '@/lib/content/mdx/components';
 import { Drawing } from '../Icon';
 import styles from './Choices.module.css';
+import { countElements } from './count';
 import { Link } from './Link';
 import pictures from './pictures.json' with { type: 'json' };
 
 /** The choices in a training menu. */
 export function Choices({ children }: { children: ReactNode }) {
-  return <ul className={styles.choices}>{children}</ul>;
+  return <ul className={`${styles.choices} ${countElements(children) === 3 ? styles.three : ''}`}>{children}</ul>;
 }
 
 interface ChoiceProps {

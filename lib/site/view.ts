@@ -66,7 +66,8 @@ export async function frameOf(path = '') {
   const times = [...site.pages.values()].flatMap(({ lastUpdatedTimestamp: time }) => time ?? []);
   const year = times.length > 0 ? new Date(Math.max(...times)).getUTCFullYear() : undefined;
   const outlines = await outlinesOf(path, site, settings);
-  return { path, site: clientSiteOf(site), outlines, year, llms: MACHINE_FILES.llms };
+  const isFront = site.pages.get(path as PagePath)?.frontmatter.layout === 'home';
+  return { path, site: clientSiteOf(site), outlines, year, llms: MACHINE_FILES.llms, isFront };
 }
 
 /**
