@@ -55,13 +55,14 @@ test('the group of the open page is open, and its link is the current one', () =
   expect(document.querySelectorAll('details[open]')).toHaveLength(1);
 });
 
-test('the area of the open page comes first, and no other area is there', () => {
+test('the area of the open page comes first, with the groups folded below it, and no other area', () => {
   const { container } = show(area.items[0].path);
   const headings = screen.getAllByRole('heading', { hidden: true });
   expect(headings.map((heading) => heading.textContent)).toEqual([area.title]);
   expect(currentLinks()).toEqual([area.items[0].path]);
   expect(container.querySelector('nav > :not(div)')?.tagName).toBe('SECTION');
   expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+  expect(detailsOf('All topics')).toContainElement(detailsOf(group.title));
 });
 
 test.each([1, 2])('the group above the area of the open page is marked, and no other: one of %d pages', (count) => {
@@ -79,7 +80,8 @@ test.each([1, 2])('the group above the area of the open page is marked, and no o
   navigation.groups.pop();
 });
 
-test('a page of no area has no area list', () => {
+test('a page of no area has no area list, and its groups are not folded', () => {
   show(group.items[0].path);
+  expect(screen.queryByText('All topics')).toBeNull();
   expect(screen.queryByRole('heading', { hidden: true })).toBeNull();
 });

@@ -23,6 +23,16 @@ export function Sidebar({ path, site, outlines = {} }: Props) {
   const { list, inArea, breadcrumbs } = placeOf(path, navigation);
   const isAbove = ({ items }: NavigationList) =>
     inArea && items.some((item) => breadcrumbs.some((crumb) => crumb.path === item.path));
+  const groups = navigation.groups.map((group) => (
+    <Group
+      key={group.title}
+      group={group}
+      path={path}
+      outlines={outlines}
+      isCurrent={group === list}
+      isAbove={isAbove(group)}
+    />
+  ));
 
   return (
     <nav
@@ -46,21 +56,20 @@ export function Sidebar({ path, site, outlines = {} }: Props) {
         </button>
       </div>
       {inArea && list && (
-        <section className={styles.area}>
+        <section>
           <h2 className={styles.areaTitle}>{list.title}</h2>
           <Items items={list.items} current={path} outlines={outlines} />
         </section>
       )}
-      {navigation.groups.map((group) => (
-        <Group
-          key={group.title}
-          group={group}
-          path={path}
-          outlines={outlines}
-          isCurrent={group === list}
-          isAbove={isAbove(group)}
-        />
-      ))}
+      {/* In an area, one list is enough: the groups are folded below it. */}
+      {inArea ? (
+        <details className={styles.others}>
+          <summary className={styles.summary}>All topics</summary>
+          {groups}
+        </details>
+      ) : (
+        groups
+      )}
       <HeaderLinks path={path} site={site} outsideOnly className={`${styles.single} ${styles.ofHeader}`} />
     </nav>
   );
