@@ -7,7 +7,6 @@ const results: SearchResult[] = [
     url: '/guides/cli/',
     title: 'CLI',
     area: 'Guides',
-    alias: 'test runner',
     excerpt: 'Run <mark>tests</mark> here',
     sections: [],
   },
@@ -38,7 +37,22 @@ test('pages and their sections are one list of options, grouped by page', () => 
 test('a page with sections leaves the excerpts to them', () => {
   show();
   expect(screen.queryByText('not shown')).toBeNull();
-  expect(screen.getByRole('group', { name: 'CLI' })).toHaveTextContent('GuidesCLIKeyword: test runnerRun tests here');
+  expect(screen.getByRole('group', { name: 'CLI' })).toHaveTextContent('GuidesCLIRun tests here');
+});
+
+test('the description of a page takes the place of its excerpt, and its words are marked', () => {
+  show([{ url: '/cli/', title: 'CLI', description: 'Test <b>suites</b>', excerpt: 'Keywords', sections: [] }]);
+  expect(screen.getByRole('option')).toHaveTextContent(/^CLITest <b>suites<\/b>$/);
+  expect(document.querySelector('mark')).toHaveTextContent('Test');
+});
+
+test('all forms of the words are marked in an excerpt, not only those that the index marks', () => {
+  show([{ url: '/cli/', title: 'CLI', excerpt: '<mark>tests</mark>, a test and testing', sections: [] }]);
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'tests',
+    'test',
+    'testing',
+  ]);
 });
 
 test('matched words are marked, in titles, too, and what was escaped is readable', () => {

@@ -56,6 +56,24 @@ test.each([
 });
 
 test.each([
+  ['half of the prompt', 1],
+  ['errors', 0],
+  ['half of the errors', 0],
+])('for “%s”, Enter opens the section, if only its title is about the query', (query, choice) => {
+  const results = [pageOf('Errors', { 'The test hears half the prompt': 1 })].map((page) => resultOf(page, query));
+  expect(firstChoice(results, query)).toBe(choice);
+});
+
+test.each([
+  ['sound files', 'Hear what was said.', ''],
+  ['files', 'Hear what was said.', 'Audio. Keywords: recording, sound <mark>files</mark>.'],
+  ['audio', undefined, 'A recording of …'],
+])('a page found by its keywords shows its description, never the keywords: %s', (query, description, excerpt) => {
+  const page = pageOf('Audio', {}, { keywords: 'recording, sound files', description: 'Hear what was said.' });
+  expect(resultOf({ ...page, excerpt }, query).description).toBe(description);
+});
+
+test.each([
   ['delete a test suite', false, true],
   ['deleting folder suites', false, true],
   ['delete a folder', false, false],

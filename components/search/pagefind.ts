@@ -19,7 +19,7 @@ export interface FoundPage {
 export interface PagefindData {
   url: string;
   excerpt: string;
-  meta: { title: string; area?: string; keywords?: string; history?: string };
+  meta: { title: string; area?: string; description?: string; keywords?: string; history?: string };
   /** The sections with matches, in page order. */
   sub_results: SubResult[];
 }

@@ -9,6 +9,8 @@ export interface SearchResult {
   area?: string;
   /** Another name of the page, if that is why it was found. */
   alias?: string;
+  /** The page's description, if keywords are why it was found. They aren't in its text. */
+  description?: string;
   /** Whether the page is about the past, such as a release note. */
   isHistory?: boolean;
   /** Whether the page is clearly about the query, and not just a guess. */
@@ -35,11 +37,13 @@ export function resultOf(
     .slice(0, SECTION_LIMIT)
     .map((place) => ({ url: place.url, title: place.title, excerpt: readable(place.excerpt, place.title) }));
   const alias = meta.keywords?.split(', ').find((keyword) => isAbout(keyword, query));
+  const isByKeyword = alias !== undefined || (sections.length === 0 && excerpt.includes('Keywords: '));
   return {
     url,
     title: meta.title,
     area: meta.area,
     alias: isAbout(meta.title, query) ? undefined : alias,
+    description: isByKeyword ? meta.description : undefined,
     isHistory: meta.history !== undefined,
     isClear:
       hasAll || shareIn([meta.title, meta.keywords, ...sections.map(({ title }) => title)].join(' '), query) > 0.5,
@@ -91,11 +95,16 @@ export function bestFirst(results: readonly SearchResult[], query: string): Sear
   return first ? [first, ...ranked.filter((result) => result !== first)] : [];
 }
 
-/** The index, among pages and sections, of the option that Enter opens: an exact title, or else the best page. */
+/**
+ * The index, among pages and sections, of the option that Enter opens: an exact title, or else the best page, or its
+ * best section, if only that one's title is about the query.
+ */
 export function firstChoice(results: readonly SearchResult[], query: string): number {
   const titles = results.flatMap(({ title, sections }) => [title, ...sections.map((section) => section.title)]);
   const named = titles.findIndex((title) => isNamed(title, query));
-  return Math.max(0, named);
+  if (named >= 0) return named;
+  const [page, section] = [results[0]?.title, results[0]?.sections[0]?.title];
+  return page !== undefined && section !== undefined && !isAbout(page, query) && isAbout(section, query) ? 1 : 0;
 }
 
 /** Whether a title is the query, in singular or plural, however its words are joined. Fields end with their owner. */

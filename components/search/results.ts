@@ -17,7 +17,17 @@ export function resultElements(results: readonly SearchResult[], query: string):
   const words = withoutLittleWords(query);
   const stems = stemsOf(termsOf(query));
   const isAsked = (word: string) => hasStem(word, stems);
-  const titleElement = (title: string) => marked(styles.title!, title.split(/([\p{L}\p{N}]+)/u), isAsked);
+  const marked = (text: string) =>
+    text
+      .split(/([\p{L}\p{N}]+)/u)
+      .map((part, index) => (index % 2 === 1 && isAsked(part) ? element('mark', {}, part) : part));
+  const titleElement = (title: string) => element('span', { class: styles.title }, ...marked(title));
+  /** An excerpt from Pagefind, which escapes the text and wraps matches in `<mark>`, but not all forms of the words. */
+  const excerptElement = (html: string) => {
+    const parts = html.split(/<\/?mark>/).map(decode);
+    const nodes = parts.flatMap((part, index) => (index % 2 === 1 ? [element('mark', {}, part)] : marked(part)));
+    return element('span', { class: styles.excerpt }, ...nodes);
+  };
   const option = (url: string, kind: string | undefined, ...children: (Node | false)[]) =>
     element(
       'a',
@@ -32,7 +42,7 @@ export function resultElements(results: readonly SearchResult[], query: string):
       },
       ...children,
     );
-  return results.map(({ url, title, area, alias, excerpt, sections }) =>
+  return results.map(({ url, title, area, description, excerpt, sections }) =>
     element(
       'div',
       { class: styles.page, role: 'group', 'aria-label': title },
@@ -41,8 +51,9 @@ export function resultElements(results: readonly SearchResult[], query: string):
         undefined,
         element('span', { class: styles.area }, area),
         titleElement(title),
-        alias !== undefined && element('span', { class: styles.excerpt }, `Keyword: ${alias}`),
-        sections.length === 0 && excerptElement(excerpt),
+        description !== undefined
+          ? element('span', { class: styles.excerpt }, ...marked(description))
+          : sections.length === 0 && excerptElement(excerpt),
       ),
       ...sections.map((section) =>
         option(section.url, styles.section, titleElement(section.title), excerptElement(section.excerpt)),
@@ -54,17 +65,6 @@ export function resultElements(results: readonly SearchResult[], query: string):
 /** The button below the results. */
 export function moreButton(): HTMLElement {
   return element('button', { type: 'button', class: styles.more, 'data-more': true }, 'More pages');
-}
-
-/** An excerpt from Pagefind, which escapes the text and wraps matches in `<mark>`. */
-function excerptElement(html: string): HTMLElement {
-  return marked(styles.excerpt!, html.split(/<\/?mark>/).map(decode));
-}
-
-/** Text whose odd parts are marked, if they pass the test. */
-function marked(kind: string, parts: readonly string[], isMarked: (part: string) => boolean = () => true): HTMLElement {
-  const nodes = parts.map((part, index) => (index % 2 === 1 && isMarked(part) ? element('mark', {}, part) : part));
-  return element('span', { class: kind }, ...nodes);
 }
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" };

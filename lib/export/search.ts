@@ -17,6 +17,8 @@ export interface SearchablePage {
   meta?: {
     /** The page's navigation list. */
     area?: string;
+    /** Shown if keywords are why the page was found. */
+    description?: string;
     /** Words that find the page even though its text doesn't contain them, separated by commas. */
     keywords?: string;
     /** Set if the list contains release notes, which are about the past. */
@@ -37,7 +39,10 @@ export function searchablePage(
     html,
     meta: {
       ...(list && { area: list.title }),
-      ...(frontmatter.keywords.length > 0 && { keywords: frontmatter.keywords.join(', ') }),
+      ...(frontmatter.keywords.length > 0 && {
+        description: frontmatter.description,
+        keywords: frontmatter.keywords.join(', '),
+      }),
       ...(isHistory && { history: 'yes' }),
     },
   };
