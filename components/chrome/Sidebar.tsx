@@ -133,9 +133,9 @@ function Outline({ entries, page }: { entries?: readonly OutlineEntry[]; page: s
   if (!entries) return null;
   return (
     <ul className={styles.outline}>
-      {entries.map(({ slug, title, method }) => (
+      {entries.map(({ slug, title, method }, index) => (
         <li key={slug}>
-          <a href={`${page}#${slug}`}>
+          <a href={`${page}#${slug}`} className={!method && entries[index + 1]?.method ? styles.operations : undefined}>
             {method && <span data-method={method}>{method} </span>}
             {title}
           </a>

@@ -1,4 +1,13 @@
-import { Children, Fragment, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  useId,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { CodeBlock } from '../code/CodeBlock';
 import styles from './Tabs.module.css';
 
 interface TabProps {
@@ -9,14 +18,15 @@ interface TabProps {
 /**
  * Tabs made of radio buttons and CSS, so that they work before scripts load, with the browser's keyboard support.
  * Without scripts, all panels are open, each under its label.
- * @param card whether the labels are the head of a frame around code, as in the API reference
+ * @param card whether the labels are the head of a frame, as in the API reference and around plain code
  */
 export function Tabs({ label, card, children }: { label: string; card?: boolean; children: ReactNode }) {
   const id = useId();
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
+  const isCode = tabs.every(({ props }) => isPlainCode(props.children));
   return (
     // Not a <fieldset>: reader views leave those out, because they are parts of forms.
-    <div className={card ? styles.card : styles.tabs} role="radiogroup" aria-label={label}>
+    <div className={card ? styles.labelled : isCode ? styles.card : styles.tabs} role="radiogroup" aria-label={label}>
       {tabs.map((tab, index) => (
         <Fragment key={tab.props.label}>
           <label className={styles.label}>
@@ -31,6 +41,14 @@ export function Tabs({ label, card, children }: { label: string; card?: boolean;
       ))}
     </div>
   );
+}
+
+/** Whether a panel is a code block without a head of its own. */
+function isPlainCode(children: ReactNode): boolean {
+  const [code, ...others] = Children.toArray(children);
+  if (others.length > 0 || !isValidElement<ComponentProps<typeof CodeBlock>>(code) || code.type !== CodeBlock)
+    return false;
+  return !code.props['data-title'] && Children.count(code.props.children) === 1;
 }
 
 /** A panel in {@link Tabs}. */

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { decodeAddress } from './address';
 
 /** The maximum number of pages to suggest. */
-const LIMIT = 4;
+const LIMIT = 3;
 
 /**
  * Suggests pages for an address that doesn't exist: pages whose address starts the same way, and pages whose address or

@@ -57,7 +57,7 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
             {pictureOf(exercise)}
           </div>
           {options.length > 0 && <Options id={id} options={options} />}
-          <button type="button" className={controls.button}>
+          <button type="button" className={controls.primary}>
             {verb}
           </button>
         </Island>
