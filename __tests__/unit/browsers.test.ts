@@ -21,7 +21,7 @@ const HIDES = /display:\s*none|visibility:\s*hidden/;
 /** Rules whose hidden parts are shown in another way in old browsers, by the reason. */
 const REPLACED: Readonly<Record<string, string>> = {
   'app/global.css': 'print contains “On this page”',
-  'components/chrome/Header.module.css': 'the header may have two lines',
+  'components/api/ApiOperation.module.css': 'the samples stay next to an open playground',
   'components/chrome/frame.module.css': 'front pages show the page list',
   'components/code/CodeBlock.module.css': 'both views of a test script are shown',
   'components/mdx/Tabs.module.css': 'all panels are shown, each under its label',
