@@ -167,11 +167,12 @@ function widthOfTitle(): number {
 }
 
 test.each([
-  ['what is below the header', 820, /<main /g, 0],
+  ['index.html', 'what is below the header', 820, /<main /g, 0],
   // After the fourth of six.
-  ['a card', 1440, /<li class="[^"]*_card"/g, 4],
-])('nothing moves on the home page while %s and the rest arrive', async (_what, width, pattern, index) => {
-  const html = readFileSync(path.join(settingsOf('site').outDir, 'index.html'), 'utf8');
+  ['index.html', 'a card', 1440, /<li class="[^"]*_card"/g, 4],
+  ['practice/checker/index.html', 'the checker', 1090, /<div [^>]*data-island="checker"/g, 0],
+])('nothing moves in %s while %s and the rest arrive', async (file, _what, width, pattern, index) => {
+  const html = readFileSync(path.join(settingsOf('site').outDir, file), 'utf8');
   const place = [...html.matchAll(pattern)][index]!.index;
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

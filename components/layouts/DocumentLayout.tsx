@@ -10,7 +10,7 @@ import prose from './prose.module.css';
 
 /** A documentation page: breadcrumbs, title, contents, text, date and pager. */
 export function DocumentLayout({ view }: { view: PageView }) {
-  const { record, canonical, repository, compiled, place, Content } = view;
+  const { record, canonical, isWide, repository, compiled, place, Content } = view;
   const { isLesson, exercises } = compiled;
   const lessons = place.list?.items ?? [];
   // API operations need two columns. The sidebar then lists the page's sections.
@@ -18,7 +18,10 @@ export function DocumentLayout({ view }: { view: PageView }) {
   const isListed = lessons.some(({ path }) => path === record.path);
   const { headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
-    <div className={styles.columns} data-reference={hasOperations ? (isListed ? 'listed' : '') : undefined}>
+    <div
+      className={`${styles.columns} ${isWide ? styles.wide : ''}`}
+      data-reference={hasOperations ? (isListed ? 'listed' : '') : undefined}
+    >
       <ReadingProgress show={frontmatter.readingShow} />
       <article className={styles.article} data-pagefind-body="">
         <PageHead {...view} />

@@ -22,6 +22,8 @@ export interface PageView {
   place: Place;
   /** The page's full address. */
   canonical: string;
+  /** Whether the text needs the page's full width, for the script checker, which shows conversations. */
+  isWide: boolean;
   /** The address of its Markdown copy. Absent if the page is hidden from search engines. */
   markdownAddress?: string;
   /** Links for editing the page and reporting a problem. */
@@ -89,6 +91,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
       record,
       place,
       canonical: site.identity.docs.url + path,
+      isWide: page.body.includes('<ScriptChecker'),
       repository: repositoryLinks(site.identity, page),
       ...(isPublished(page) && { markdownAddress: markdownAddressOf(path) }),
       compiled,
