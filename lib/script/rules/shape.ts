@@ -52,7 +52,7 @@ export const SHAPE_RULES = defineRules({
     },
   },
   'name-not-first': {
-    page: 'overview#common-mistakes',
+    page: 'overview#test-testonly-testskip',
     explanation: 'The name of a test is the first line of its block.',
     messages: {
       name: '"«key»" is not the first line of its test → move it to the top, or put --- before it',
