@@ -71,10 +71,10 @@ const READERS: Readonly<Record<string, (draft: Draft, value: string, name: strin
   },
   'oauth2-bearer': (draft, value) => void (draft.authorization = `Bearer ${value}`),
   header: (draft, value) => {
-    const [, name = '', sign = '', text = ''] = /^([^:;]+)([:;])\s*([\s\S]*)$/.exec(value) ?? [];
+    const [, name = '', sign = '', text = ''] = /^([^:;\s]+)([:;])\s*([\s\S]*)$/.exec(value) ?? [];
     // “Name:” removes a header that curl would send, and “Name;” sends it empty.
     if (name === '' || (sign === ';' && text !== '')) draft.leftOut.push(`--header ${value}`);
-    else if (text !== '' || sign === ';') draft.headers.push({ name: name.trim(), value: text });
+    else if (text !== '' || sign === ';') draft.headers.push({ name, value: text });
     else if (/^(content-type|authorization)$/i.test(name)) draft.leftOut.push(`--header ${value}`);
   },
   form: (draft, value, option) => {
@@ -183,13 +183,15 @@ function addressOf(address: string, data: readonly string[], isLiteral: boolean)
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `http://${address}`;
   const [url = ''] = whole.split('#');
   const [path = '', query] = url.split(/\?(.*)/s);
-  if (/\s/.test(url + data.join(''))) throw new Refusal('curl refuses an address with a space. Write %20 instead.');
+  const written = path.replace(/^[^:]+:\/\/[^/]*/, '');
+  const [odd] =
+    /[^!-~]/u.exec([written, query, ...data].join('')) ??
+    /^\/\/|\\|(?<=\/)(?:\.?%2e\.?|%2e%2e)(?=\/|$)/i.exec(written) ??
+    [];
+  if (odd)
+    throw new Refusal(`The page can’t send “${odd}” in an address. Encode it (a space is %20), or leave it out.`);
   if (!isLiteral && /\{[^{}]*[,{]|(?<!\/\/)\[|\?.*\{/.test(url.replace(/\$\{\w+\}/g, '')))
     throw new Refusal('curl reads brackets in an address as a list of addresses. Paste one of them, or add --globoff.');
-  if (/^[^:]+:\/\/[^/]*\/.*\\|^[^:]+:\/\/[^/]*\/\/|\/(?:\.?%2e\.?|%2e%2e)(?=\/|$)/i.test(path))
-    throw new Refusal(
-      'The playground can’t send a path with a backslash or “%2e”, or one that starts with two slashes.',
-    );
   const literal = isLiteral ? path.replaceAll('{', '%7B').replaceAll('}', '%7D') : path;
   return [literal, [query ?? [], data].flat().join('&')].filter(Boolean).join('?');
 }
