@@ -29,7 +29,6 @@ export interface Field {
   /** How an address or a form contains the value. Absent for JSON. */
   style?: ParameterStyle;
   explode?: boolean;
-  allowReserved?: boolean;
   /** Whether a form contains the value as JSON text. */
   isJson?: boolean;
 }

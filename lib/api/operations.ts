@@ -100,11 +100,11 @@ const isSimple = ({ kinds }: Schema) => kinds.length > 0 && !kinds.includes('arr
 
 /** How a value is written in an address or a form, and the value, whose rules mention a style that isn't usual. */
 function styled(schema: Schema, source: EncodingObject | undefined, preset: ParameterStyle) {
-  const { explode, allowReserved } = source ?? {};
+  const { explode } = source ?? {};
   const style = source && (STYLES.find((one) => one === source.style) ?? preset);
   const isUsual = style === undefined || (style === preset && explode === undefined);
   const rule = `style ${style}${explode === undefined ? '' : `, explode ${explode}`}`;
-  return { style, explode, allowReserved, schema: isUsual ? schema : { ...schema, rules: [...schema.rules, rule] } };
+  return { style, explode, schema: isUsual ? schema : { ...schema, rules: [...schema.rules, rule] } };
 }
 
 function readBody({ requestBody }: OperationObject, resolve: Resolver) {

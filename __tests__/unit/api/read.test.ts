@@ -235,6 +235,7 @@ test.each<[what: string, last: string, change: (draft: Draft) => void]>([
   ['“trace”', 'trace', ({ paths }) => (paths['/orders/{order-id}'].trace = { responses: {} })],
   ['“links”', 'links', ({ paths }) => (paths['/orders/{order-id}'].get.responses[404].links = { next: {} })],
   ['“headers”', 'headers', ({ paths }) => (paths['/orders/{order-id}'].get.responses[404].headers = { Age: {} })],
+  ['the style “matrix”', 'style', ({ components }) => (components.parameters.OrderId.style = 'matrix')],
   ['“not”', 'not', ({ components }) => (components.schemas.Order.not = { required: ['a'] })],
   [
     'more of text/csv than its name',
