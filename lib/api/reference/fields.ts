@@ -10,8 +10,6 @@ export interface FieldContext {
   sections: ReadonlyMap<string, string>;
   /** The addresses of sections on any page, by schema. */
   elsewhere?: ReadonlyMap<string, string>;
-  /** The anchors at which the schemas around a field are described. */
-  around?: ReadonlyMap<string, string>;
   /** The operation or schema that the fields belong to, named where fields are listed out of context. */
   of: string;
   /** Whether readers send the fields, so that optional ones are marked, too. */
@@ -60,13 +58,12 @@ export function openNodes(schema: Schema, anchor: string, context: FieldContext)
   const isValue =
     fields.length === 0 && (alternatives.length === 0 || alternatives.some(isPlain) || item !== undefined);
   const listed = fields.length === 0 && item && item.alternatives.length === 0 ? item : schema;
-  const within = inside(listed, anchor, context);
   const isElsewhere = listed !== schema && hasSection(listed, context);
   return [
     ...(isValue ? [paragraph(text('The value: '), ...typeNodes(schema, context), text('.'))] : []),
     ...factNodes({ ...schema, examples: isValue ? schema.examples : [] }),
-    ...(isElsewhere ? [] : fieldNodes(listed.fields, anchor, within, listed)),
-    ...nestedNodes({ ...listed, fields: [] }, anchor, within, isValue),
+    ...(isElsewhere ? [] : fieldNodes(listed.fields, anchor, context, listed)),
+    ...nestedNodes({ ...listed, fields: [] }, anchor, context, isValue),
   ];
 }
 
@@ -85,24 +82,18 @@ export function nestedNodes(
 ): Node[] {
   const { name, title, fields, alternatives, item } = schema;
   if (hasSection(schema, context) && fields.length > 0) return [];
-  const within = inside(schema, anchor, context);
   const items = item ? nestedNodes(item, anchor, context) : [];
   const forms = alternatives.flatMap((one, index) => {
     const key = one.name ?? one.title?.replace(/\W+/g, '-') ?? `form-${index + 1}`;
-    const nodes = isPlain(one) ? plainNodes(one, within) : nestedNodes(one, `${anchor}.${key}`, within);
+    const nodes = isPlain(one) ? plainNodes(one, context) : nestedNodes(one, `${anchor}.${key}`, context);
     const [first] = nodes;
     if (!isPlain(one) && first?.type === 'mdxJsxFlowElement')
       first.children.unshift(...(factNodes({ ...one, examples: [] }) as BlockContent[]));
-    return nodes.length > 0 || isTypeShown ? nodes : [paragraph(text('Or '), ...typeNodes(one, within), text('.'))];
+    return nodes.length > 0 || isTypeShown ? nodes : [paragraph(text('Or '), ...typeNodes(one, context), text('.'))];
   });
   if (fields.length === 0) return [...items, ...forms];
-  const nested = element('ApiNested', { of: name ?? title }, fieldNodes(fields, anchor, within, schema));
+  const nested = element('ApiNested', { of: name ?? title }, fieldNodes(fields, anchor, context, schema));
   return [...items, nested, ...forms];
-}
-
-/** The context of the fields of a schema, which can lead back to it. */
-function inside({ name }: Schema, anchor: string, context: FieldContext): FieldContext {
-  return name === undefined ? context : { ...context, around: new Map([...(context.around ?? []), [name, anchor]]) };
 }
 
 const isPlain = ({ fields, alternatives, item, isCut }: Schema): boolean =>
@@ -127,10 +118,10 @@ interface LinkedPart {
 }
 
 /** A type's parts, each linked to its description. */
-function linkedParts(schema: Schema, { sections, elsewhere, around }: FieldContext): LinkedPart[] {
+function linkedParts(schema: Schema, { sections, elsewhere }: FieldContext): LinkedPart[] {
   const cut = new Set(cutNames(schema));
   return schema.types.map(({ text: words, name = '', isValue }) => {
-    const anchor = sections.get(name) ?? (cut.has(name) ? around?.get(name) : undefined);
+    const anchor = sections.get(name);
     const href = anchor === undefined ? elsewhere?.get(name) : `#${anchor}`;
     return { text: words, isValue, href, lost: href === undefined && cut.has(name) ? name : undefined };
   });
