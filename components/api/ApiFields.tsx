@@ -41,11 +41,10 @@ export function ApiField({
   children,
 }: FieldProps) {
   return (
-    <li className={styles.field}>
-      <p className={styles.head}>
+    <li>
+      <p>
         <a
           id={id}
-          className={styles.name}
           href={`#${id}`}
           // Search lists fields as it lists headings, under this name.
           {...(owner && { 'data-pagefind-title': `${name} · ${owner}` })}
