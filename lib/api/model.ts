@@ -57,8 +57,6 @@ export interface Schema {
   types: readonly TypePart[];
   /** The types for programs. Empty if any type is allowed. */
   kinds: Kind[];
-  format?: string;
-  isSecret?: boolean;
   /** Markdown. */
   description: string;
   default?: unknown;

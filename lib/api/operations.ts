@@ -29,7 +29,8 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
       const words = operationId || `${method.toLowerCase()} ${path}`;
       const access = readCredentials(operation, document, resolve);
       const sources = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-      const [repeated, parameters] = split(readParameters(sources, resolve), ({ in: place, name }) =>
+      const parameters = readParameters(sources, resolve);
+      const repeated = parameters.filter(({ in: place, name }) =>
         access.credentials.some((one) => one.in === place && one.name.toLowerCase() === name.toLowerCase()),
       );
       return {
@@ -44,7 +45,7 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
         deprecated,
         servers: readServers([operation.servers, item.servers, document.servers].find((list) => list?.length)),
         ...access,
-        parameters,
+        parameters: parameters.filter((one) => !repeated.includes(one)),
         /** The parameters that are left out, because they repeat a credential. */
         repeated,
         body: readBody(operation, resolve),
@@ -52,11 +53,6 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
       };
     });
   });
-}
-
-/** Items for which a condition holds, and all others. */
-function split<Item>(items: readonly Item[], isMet: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(isMet), items.filter((item) => !isMet(item))];
 }
 
 /** The servers that requests can be sent to, with variables filled in. */
