@@ -312,9 +312,15 @@ test('a response that doesn’t end shows its beginning, and one that isn’t JS
   expect(await screen.findByText(/^This isn’t valid JSON/)).toBeVisible();
 });
 
-test('of a long response, the beginning is shown', async () => {
-  show({ ...playground, url: '/x', auth: [] });
-  answerWith(JSON.stringify(Array.from({ length: 50_000 }, String)));
+test('JSON of 20,000 levels breaks nothing in a field or a pasted command, and is shown as a response', async () => {
+  const deep = `{"title": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const data = [{ name: 'filter', type: 'json', in: 'query' }] as const;
+  show({ ...playground, method: 'POST', url: '/x', auth: [], data });
+  enter(screen.getByLabelText(/^filter/), deep);
+  paste(`curl https://a.example/x --json '${deep}'`);
+  send();
+  enter(screen.getByLabelText('Body'), '{}');
+  answerWith(deep);
   send();
   expect(await screen.findByText(/^The first 200/)).toBeVisible();
 });

@@ -4,6 +4,9 @@ export function formatSize(bytes: number): string {
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
+/** How many levels are indented. Text that is nested more deeply would grow with the square of its depth. */
+const DEEPEST_INDENT = 100;
+
 /** Formats milliseconds for readers: `320 ms`, `1.4 s`. */
 export function formatTime(time: number): string {
   return time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`;
@@ -17,7 +20,7 @@ export function formatJson(text: string): string | undefined {
     return undefined;
   }
   let depth = 0;
-  const indent = () => `\n${'  '.repeat(depth)}`;
+  const indent = () => `\n${'  '.repeat(Math.min(depth, DEEPEST_INDENT))}`;
   const write = (token: string) => {
     if (token === ',') return `,${indent()}`;
     if (token === ':') return ': ';

@@ -78,10 +78,12 @@ function parseTyped(type: FormField['type'], text: string): { text: string; valu
 /** Describes what is wrong with JSON text in a sentence. Undefined if it is valid. */
 export function jsonProblem(text: string): string | undefined {
   try {
-    JSON.parse(text);
+    // Browsers can read JSON that is nested too deeply for them to write.
+    JSON.stringify(JSON.parse(text));
     return undefined;
   } catch (error) {
-    const { message } = error as Error;
+    const { name, message } = error as Error;
+    if (name === 'RangeError') return 'This JSON is nested too deeply for this page.';
     const position = /position (\d+)/.exec(message)?.[1];
     const before = text.slice(0, Number(position ?? 0)).split('\n');
     const place = position === undefined ? '' : `, line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;

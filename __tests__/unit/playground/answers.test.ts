@@ -36,6 +36,11 @@ test('a status has its reason, and the meaning that the operation gives it, a ra
   expect(describeStatus(599, { default: 'Else.' })).toEqual({ reason: '', meaning: 'Else.' });
 });
 
+test('JSON of any depth is formatted, to a length that doesn’t grow with the square of it', () => {
+  const formatted = formatJson('['.repeat(20_000) + ']'.repeat(20_000));
+  expect(formatted?.split('\n')).toHaveLength(39_999);
+});
+
 test('JSON is formatted with its digits, names and order', () => {
   expect(formatJson('{"2":9007199254740993,"1":[1e400,"a,{\\"b"],"e":{ },"l":[]}')).toBe(
     '{\n  "2": 9007199254740993,\n  "1": [\n    1e400,\n    "a,{\\"b"\n  ],\n  "e": {},\n  "l": []\n}',

@@ -95,6 +95,12 @@ test.each<[string, PlaygroundProps, Record<string, string>, string]>([
     { a: '{"a"' },
     '0-a: This isn’t valid JSON: .*line 1, column 5',
   ],
+  [
+    'JSON that could overflow the stack',
+    { url, data: [{ name: 'a', type: 'json' }] },
+    { a: '['.repeat(20_000) + ']'.repeat(20_000) },
+    '0-a: This JSON is nested too deeply',
+  ],
   ['a part of a path', { url: 'https://a.example/{a}' }, { a: '..' }, '0-a: A path can’t contain a “..” segment.'],
   ['a header', { url, headers: { Cookie: 'a' } }, {}, '0-Cookie: Browsers don’t let pages set the “Cookie” header'],
   [
