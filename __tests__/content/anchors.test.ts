@@ -31,8 +31,8 @@ function readAnchors(): Map<string, number> {
   const places = new Map<string, number>();
   const walk = (node: Element): void => {
     const attribute = (name: string) => node.attrs?.find((one) => one.name === name)?.value;
-    // What is shown here and belongs elsewhere, and what has moved there.
-    if (attribute('data-operation') === 'elsewhere' || attribute('data-moved') !== undefined) return;
+    // What has moved elsewhere.
+    if (attribute('data-moved') !== undefined) return;
     const id = attribute('id');
     if (id !== undefined) places.set(id, (places.get(id) ?? 0) + 1);
     for (const child of node.childNodes ?? []) walk(child as Element);

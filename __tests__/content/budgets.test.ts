@@ -113,6 +113,15 @@ test('what one search loads', async () => {
   expect(overBudget(measure('one search', [...tab.requests, ...files]), budgets.search)).toEqual([]);
 });
 
+test('no document has more than 300 KB before compression', () => {
+  const documents = readdirSync(`${outDir}/`, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  const large = documents.filter((name) => statSync(path.join(outDir, name)).size > 300_000);
+  expect(documents.length).toBeGreaterThan(50);
+  expect(large).toEqual([]);
+});
+
 test('the export in all', () => {
   const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const parts: Record<string, number> = {};

@@ -44,7 +44,7 @@ async function searchInPage({ paths, bundle, step }: { paths: readonly string[];
     'section[aria-label^="Exercise:"], [data-island], p:has(> a[type="text/markdown"]), ' +
     'nav, form, label, script, style, noscript, template, [hidden], [data-playground], [data-address], ' +
     'figure[data-language] > div, figure[data-language] fieldset, ' +
-    'details:has(nav, [data-playground]), [data-operation="elsewhere"]';
+    'details:has(nav, [data-playground])';
   const INLINE = /^(a|abbr|b|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
   /** An element's texts that have their own lines or cells. */

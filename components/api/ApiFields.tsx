@@ -9,12 +9,10 @@ export function ApiFields({ children }: { children?: ReactNode }) {
 
 interface FieldProps {
   name: string;
-  /** The field's anchor. Absent if the field is described elsewhere. */
-  id?: string;
+  /** The field's anchor. */
+  id: string;
   /** The operation or schema that the field belongs to. Absent for a response. */
   of?: string;
-  /** A link to the field's description, if it is elsewhere on the page. */
-  href?: string;
   type?: string;
   /** JSON: the type's parts, if there are links or values among them. */
   parts?: string;
@@ -29,12 +27,11 @@ interface FieldProps {
   children?: ReactNode;
 }
 
-/** A parameter, a field or a response. Its name links to its own anchor, or to its description elsewhere. */
+/** A parameter, a field or a response. Its name links to its own anchor. */
 export function ApiField({
   name,
   id,
   of: owner,
-  href = `#${id}`,
   type = '',
   parts,
   in: place,
@@ -44,12 +41,11 @@ export function ApiField({
   children,
 }: FieldProps) {
   return (
-    <li className={styles.field}>
-      <p className={styles.head}>
+    <li>
+      <p>
         <a
           id={id}
-          className={styles.name}
-          href={href}
+          href={`#${id}`}
           // Search lists fields as it lists headings, under this name.
           {...(owner && { 'data-pagefind-title': `${name} · ${owner}` })}
         >
@@ -81,13 +77,10 @@ function showPart({ text, isValue, href }: TypePart, index: number): ReactNode {
   return isValue ? <code key={index}>{text}</code> : text;
 }
 
-/** A value's fields, collapsed. If they are `repeated`, search finds them only where the page describes them first. */
-export function ApiNested({ of: name, repeated, children }: { of?: string; repeated?: boolean; children?: ReactNode }) {
+/** A value's fields, collapsed. */
+export function ApiNested({ of: name, children }: { of?: string; children?: ReactNode }) {
   return (
-    <details
-      className={repeated ? `${styles.nested} ${styles.repeated}` : styles.nested}
-      {...(repeated && { 'data-pagefind-weight': '0' })}
-    >
+    <details className={styles.nested}>
       <summary>{name ? `Fields of ${name}` : 'Fields'}</summary>
       {children}
     </details>

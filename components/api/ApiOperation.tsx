@@ -3,17 +3,10 @@ import type { PlaygroundProps } from '@/lib/playground/types';
 import { RequestBar } from '../playground/ApiPlayground';
 import styles from './ApiOperation.module.css';
 
-/**
- * An operation: its heading above two columns, from `lib/api/reference`. If its `home` is a different page, search
- * finds it only there.
- */
-export function ApiOperation({ home, children }: { home?: string; children?: ReactNode }) {
+/** An operation: its heading above two columns, from `lib/api/reference`. */
+export function ApiOperation({ children }: { children?: ReactNode }) {
   return (
-    <section
-      className={styles.section}
-      data-operation={home === undefined ? '' : 'elsewhere'}
-      {...(home !== undefined && { 'data-pagefind-ignore': 'all' })}
-    >
+    <section className={styles.section} data-operation="">
       {children}
     </section>
   );

@@ -51,7 +51,7 @@ const examples = { ...each(z.unknown(), 'example'), ...each(record(orReference(e
 
 const encoding = z.looseObject({
   ...each(z.string(), 'style', 'contentType'),
-  ...each(z.boolean(), 'explode', 'allowReserved'),
+  ...each(z.boolean(), 'explode'),
 });
 
 const media = z.looseObject({ ...each(jsonSchema, 'schema'), ...each(record(encoding), 'encoding'), ...examples });
@@ -60,7 +60,7 @@ const parameter = z.looseObject({
   name: z.string().min(1),
   in: z.enum(['path', 'query', 'header', 'cookie']),
   ...each(z.string(), 'description', 'style'),
-  ...each(z.boolean(), 'required', 'deprecated', 'explode', 'allowReserved'),
+  ...each(z.boolean(), 'required', 'deprecated', 'explode'),
   ...each(jsonSchema, 'schema'),
   ...each(record(media), 'content'),
   ...examples,

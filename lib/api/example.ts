@@ -34,16 +34,13 @@ function plainValue(schema: Schema, kind: Schema['kinds'][number] | undefined, i
   return kind === 'object' ? {} : kind === 'null' ? null : undefined;
 }
 
-function objectOf({ fields, keywords: { minProperties = 0 } }: Schema): object {
-  const others = fields.find(({ name }) => name === ANY_NAME);
+function objectOf({ fields }: Schema): object {
   const entries = fields
-    .filter((field) => field !== others)
+    .filter(({ name }) => name !== ANY_NAME)
     // Any value is allowed if nothing is known about a required one, and a cut schema ends somewhere.
     .map(({ name, required, schema }) => [name, exampleOf(schema) ?? (required ? lastResort(schema) : undefined)])
     .filter(([, one]) => one !== undefined);
-  const missing = others ? Math.max(0, minProperties - entries.length) : 0;
-  const added = Array.from({ length: missing }, (_, index) => [`name${index + 1}`, others && exampleOf(others.schema)]);
-  return Object.fromEntries([...entries, ...added]) as object;
+  return Object.fromEntries(entries) as object;
 }
 
 function lastResort({ kinds, keywords: { pattern } }: Schema): unknown {
@@ -67,10 +64,8 @@ function numberOf(limits: Schema['keywords'], isInteger: boolean, index: number)
   const high = Math.min(maximum ?? Infinity, below ?? Infinity);
   const step = multipleOf ?? 1;
   const isAllowed = (one: number) => one >= low && one <= high && one !== above && one !== below;
-  const near = low > -Infinity ? Math.ceil(low / step) : Math.floor(Math.min(high, 0) / step);
-  const start = low <= 0 && high >= 0 ? 0 : near;
-  const direction = low === -Infinity && high <= 0 ? -1 : 1;
-  const steps = [0, 1].map((more) => (start + direction * (index + more)) * step);
+  const nearest = Math.min(Math.max(0, Math.ceil(low / step)), Math.floor(high / step));
+  const steps = [0, 1, -1].map((more) => (nearest + more + (high > 0 ? index : -index)) * step);
   const middle = isInteger || multipleOf !== undefined ? [] : [(low + high) / 2];
   return [...steps, ...middle].map((one) => Number(one.toPrecision(12))).find(isAllowed);
 }

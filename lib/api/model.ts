@@ -29,7 +29,6 @@ export interface Field {
   /** How an address or a form contains the value. Absent for JSON. */
   style?: ParameterStyle;
   explode?: boolean;
-  allowReserved?: boolean;
   /** Whether a form contains the value as JSON text. */
   isJson?: boolean;
 }
@@ -58,8 +57,6 @@ export interface Schema {
   types: readonly TypePart[];
   /** The types for programs. Empty if any type is allowed. */
   kinds: Kind[];
-  format?: string;
-  isSecret?: boolean;
   /** Markdown. */
   description: string;
   default?: unknown;

@@ -36,6 +36,7 @@ function visit(value: unknown, keys: string[], isMap: boolean, report: (what: st
     if (isMap || Array.isArray(value)) visit(child, here, false, report);
     else if (VALUES.test(key)) continue;
     else if (KEYWORDS.has(key)) report(`“${key}”`, here);
+    else if (key === 'style' && /^(label|matrix)$/.test(String(child))) report(`the style “${String(child)}”`, here);
     // The file's and groups' descriptions belong to the prose of a page.
     else if (key === 'description' && /^(info|tags)$/.test(keys[0] ?? ''))
       report('a “description” outside operations', here);

@@ -29,7 +29,8 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
       const words = operationId || `${method.toLowerCase()} ${path}`;
       const access = readCredentials(operation, document, resolve);
       const sources = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-      const [repeated, parameters] = split(readParameters(sources, resolve), ({ in: place, name }) =>
+      const parameters = readParameters(sources, resolve);
+      const repeated = parameters.filter(({ in: place, name }) =>
         access.credentials.some((one) => one.in === place && one.name.toLowerCase() === name.toLowerCase()),
       );
       return {
@@ -44,7 +45,7 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
         deprecated,
         servers: readServers([operation.servers, item.servers, document.servers].find((list) => list?.length)),
         ...access,
-        parameters,
+        parameters: parameters.filter((one) => !repeated.includes(one)),
         /** The parameters that are left out, because they repeat a credential. */
         repeated,
         body: readBody(operation, resolve),
@@ -54,23 +55,13 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
   });
 }
 
-/** Items for which a condition holds, and all others. */
-function split<Item>(items: readonly Item[], isMet: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(isMet), items.filter((item) => !isMet(item))];
-}
-
-/** The server in samples if the file doesn't name one. */
-export const UNKNOWN_SERVER = 'https://server.example';
-
-/** The servers that requests can be sent to, with variables filled in. If there are none, a stand-in. */
-function readServers(servers: OpenApiDocument['servers'] = [{ url: '/' }]): PlaygroundServer[] {
+/** The servers that requests can be sent to, with variables filled in. */
+function readServers(servers: OpenApiDocument['servers'] = []): PlaygroundServer[] {
   const all = servers.map(({ url, description = '', variables = {} }) => {
     const fill = (whole: string, name: string) => String(variables[name]?.default ?? whole);
     return { url: url.replace(/\{([^}]+)\}/g, fill).replace(/\/+$/, ''), ...(description && { description }) };
   });
-  const usable = all.filter(({ url }) => checkUrl(url).url);
-  const base = all.find(({ url }) => url.startsWith('/'))?.url ?? '';
-  return usable.length > 0 ? usable : [{ url: UNKNOWN_SERVER + base, description: 'replace it with your server' }];
+  return all.filter(({ url }) => checkUrl(url).url);
 }
 
 /** Reads parameters from the path, then from the operation, whose parameters replace the path's with the same name. */
@@ -100,11 +91,11 @@ const isSimple = ({ kinds }: Schema) => kinds.length > 0 && !kinds.includes('arr
 
 /** How a value is written in an address or a form, and the value, whose rules mention a style that isn't usual. */
 function styled(schema: Schema, source: EncodingObject | undefined, preset: ParameterStyle) {
-  const { explode, allowReserved } = source ?? {};
+  const { explode } = source ?? {};
   const style = source && (STYLES.find((one) => one === source.style) ?? preset);
   const isUsual = style === undefined || (style === preset && explode === undefined);
   const rule = `style ${style}${explode === undefined ? '' : `, explode ${explode}`}`;
-  return { style, explode, allowReserved, schema: isUsual ? schema : { ...schema, rules: [...schema.rules, rule] } };
+  return { style, explode, schema: isUsual ? schema : { ...schema, rules: [...schema.rules, rule] } };
 }
 
 function readBody({ requestBody }: OperationObject, resolve: Resolver) {

@@ -48,7 +48,7 @@ function bodyFields({ body }: Operation): PlaygroundField[] {
   return body.schema.fields.map((field) => ({
     ...formField(field, values[field.name]),
     in: 'body',
-    ...(isMultipart(body.mediaType) && field.schema.format === 'binary' && { type: 'file' }),
+    ...(isMultipart(body.mediaType) && field.schema.keywords.format === 'binary' && { type: 'file' }),
   }));
 }
 
@@ -57,7 +57,7 @@ function formField({ name, required, schema, isJson, ...written }: Field, value:
   const choices = schema.values?.filter((one) => typeof one === 'string' || typeof one === 'number') ?? [];
   return {
     ...{ name, type, required, description: plain(schema.description), ...written },
-    ...(schema.isSecret && { secret: true }),
+    ...((schema.keywords.format === 'password' || schema.keywords.writeOnly) && { secret: true }),
     ...(value !== undefined && value !== null && { value: isJson ? JSON.stringify(value) : (value as Json) }),
     // A list of choices is entered as JSON.
     ...(choices.length > 0 && type !== 'json' && { enum: choices }),
@@ -65,7 +65,7 @@ function formField({ name, required, schema, isJson, ...written }: Field, value:
 }
 
 function bodyOf({ mediaType, required, examples, schema }: NonNullable<Operation['body']>): PlaygroundProps['body'] {
-  const isFile = !/json|text|xml|form/.test(mediaType) || schema?.format === 'binary';
+  const isFile = !/json|text|xml|form/.test(mediaType) || schema?.keywords.format === 'binary';
   return {
     contentType: mediaType,
     required,

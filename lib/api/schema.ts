@@ -113,8 +113,6 @@ const factsOf = (schema: Merged) => ({
   deprecated: schema.deprecated,
   default: schema.default,
   values: schema.const === undefined ? schema.enum : [schema.const],
-  format: schema.format,
-  isSecret: schema.format === 'password' || schema.writeOnly,
   rules: rulesOf(schema),
   examples: [...(schema.examples ?? []), ...(schema.example === undefined ? [] : [schema.example])],
 });

@@ -48,8 +48,6 @@ export interface PageRecord extends Omit<PageSource, 'addressLines' | 'body' | '
 export interface ListedOperation extends Pick<Heading, 'title' | 'slug'> {
   /** Its HTTP method. */
   method: string;
-  /** Whether it belongs to a different page, which also shows it. */
-  isElsewhere: boolean;
 }
 
 /** A code block on a page or in a snippet, as readers would copy it. */
@@ -72,9 +70,9 @@ export interface CompiledBody {
   headers: Heading[];
   /** The fragments of all other anchors: parts of operations, parameters, fields, responses and table properties. */
   anchors: string[];
-  /** The API parts described here: operations by ID, schemas by name. Repeated parts aren't included. */
+  /** The API parts described here: operations by ID, schemas by name. */
   described: string[];
-  /** The API operations shown, including those described elsewhere. */
+  /** The API operations shown. */
   operations: ListedOperation[];
   /** The origins that its playgrounds, including those of API operations, send requests to. Each is listed once. */
   playgrounds: string[];

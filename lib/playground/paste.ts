@@ -26,19 +26,15 @@ export function pasteRequest(text: string, props: PlaygroundProps): PasteResult 
   const isDropped = (row: Row) => row.in === 'header' && isSetByBrowser(row.name);
   const kept = rows.filter((row) => !isTaken(row) && !isDropped(row));
   const dropped = rows.filter((row) => isDropped(row) && !isTaken(row));
-  const [contentType, ...types] = pasted.headers.flatMap(({ name, value }) =>
-    name.toLowerCase() === 'content-type' ? value : [],
-  );
-  const leftOut = [
-    ...pasted.leftOut,
-    ...dropped.map(({ name }) => `the ${name} header, which only browsers can set`),
-    ...types.map((type) => `the second content type, ${type}`),
-  ];
+  const types = pasted.headers.filter(({ name }) => name.toLowerCase() === 'content-type');
+  // To a server, several headers with the same name mean the same as one with all values.
+  const contentType = types.map(({ value }) => value).join(', ');
+  const leftOut = [...pasted.leftOut, ...dropped.map(({ name }) => `the ${name} header, which only browsers can set`)];
   const form: RequestForm = {
     method: pasted.method,
     server: url.origin,
     ...fieldsOf(pasted.url, rawQuery, kept),
-    contentType: contentType ?? (Array.isArray(pasted.body) ? 'multipart/form-data' : 'application/json'),
+    contentType: contentType || (Array.isArray(pasted.body) ? 'multipart/form-data' : 'application/json'),
     ...(!Array.isArray(pasted.body) && { rawBody: pasted.body ?? '' }),
     ...(pasted.isFile && { isBodyRequired: true }),
   };

@@ -31,8 +31,6 @@ const field = z.strictObject({
   /** How arrays and objects are encoded. By default, an array repeats the parameter, and an object is sent as JSON. */
   style: z.enum(STYLES).optional(),
   explode: flag,
-  /** Whether reserved characters such as `/` are sent unencoded. */
-  allowReserved: flag,
 });
 
 /** Text about a scheme. `id` distinguishes schemes of the same type. */

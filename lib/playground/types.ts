@@ -13,7 +13,7 @@ export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTION
 /** An HTTP method a playground can use. */
 export type Method = (typeof METHODS)[number];
 
-/** OpenAPI's ways to write arrays and objects into an address. */
-export const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'simple', 'label', 'matrix'] as const;
+/** OpenAPI's ways to write arrays and objects into an address, apart from `label` and `matrix`. */
+export const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'simple'] as const;
 /** One of OpenAPI's ways. */
 export type ParameterStyle = (typeof STYLES)[number];

@@ -99,36 +99,26 @@ export function encodePairs(pairs: readonly (readonly [string, string])[]): stri
   return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
 }
 
-type Parameter = Pick<FormField, 'name' | 'style' | 'explode' | 'allowReserved'>;
+type Parameter = Pick<FormField, 'name' | 'style' | 'explode'>;
 
 /** Converts a value to text: strings without quotes, everything else as JSON. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Writes a value for a path or header in the style `simple`, `label` or `matrix`. `write` encodes each part. */
-export function writeSimple({ name, style, explode }: Parameter, value: Json, write = encode): string {
-  const pairs = entriesOf(value);
-  const parts = pairs
-    ? explode
-      ? pairs.map(([key, one]) => `${write(key)}=${write(one)}`)
-      : pairs.flatMap(([key, one]) => [write(key), write(one)])
-    : itemsOf(value).map(write);
-  if (style === 'label') return `.${parts.join(explode ? '.' : ',')}`;
-  if (style !== 'matrix') return parts.join(',');
-  if (explode) return parts.map((part) => `;${pairs ? part : `${write(name)}=${part}`}`).join('');
-  return `;${write(name)}=${parts.join(',')}`;
+/** Writes a value for a path or header. `write` encodes each part. */
+export function writeSimple({ explode }: Parameter, value: Json, write = encode): string {
+  const pairs = entriesOf(value)?.map((pair) => pair.map(write).join(explode ? '=' : ','));
+  return (pairs ?? itemsOf(value).map(write)).join(',');
 }
 
 /** Writes a value as `name=value` pairs. Without a style, an array repeats the name, and an object is JSON. */
-export function writeQuery({ name, style, explode, allowReserved }: Parameter, value: Json): string[] {
-  const write = allowReserved ? (text: string) => encodeURI(text).replace(/[#&+]/g, encode) : encode;
+export function writeQuery({ name, style, explode }: Parameter, value: Json): string[] {
   const pairs = style && entriesOf(value);
-  const pair = (key: string, text: string) => `${encode(key)}=${text}`;
-  if (pairs && style === 'deepObject') return pairs.map(([key, one]) => pair(`${name}[${key}]`, write(one)));
-  if (pairs && explode !== false) return pairs.map(([key, one]) => pair(key, write(one)));
+  if (pairs && style === 'deepObject') return pairs.map(([key, one]) => encodePairs([[`${name}[${key}]`, one]]));
+  if (pairs && explode !== false) return pairs.map((pair) => encodePairs([pair]));
   const items = pairs ? pairs.flat() : style || Array.isArray(value) ? itemsOf(value) : [textOf(value)];
-  if (explode ?? (!style || style === 'form')) return items.map((item) => pair(name, write(item)));
+  if (explode ?? (!style || style === 'form')) return items.map((item) => encodePairs([[name, item]]));
   const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
-  return [pair(name, items.map(write).join(separator))];
+  return [`${encode(name)}=${items.map(encode).join(separator)}`];
 }
 
 function itemsOf(value: Json): string[] {

@@ -28,7 +28,7 @@ export async function outlinesOf(path: string, site: Site, settings: Settings): 
       outlines[listed] =
         listed === path
           ? headers.flatMap((header) => bySlug.get(header.slug) ?? (header.level === 2 ? header : []))
-          : operations.filter(({ isElsewhere }) => !isElsewhere);
+          : operations;
     } catch (error) {
       // The page itself shows its problems.
       if (!(error instanceof ProblemError)) throw error;

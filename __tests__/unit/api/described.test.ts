@@ -46,13 +46,12 @@ test('a base and the items of a list are described where their fields are', asyn
   expect(checkReferencePages([{ file: 'a.mdx', described }], api)).toEqual([]);
 });
 
-test('an operation belongs to one page; others name that page', async () => {
-  const second = '<ApiOperation id="getOrder" />';
-  expect(await check({ 'a.mdx': COMPLETE, 'b.mdx': second })).toEqual([
-    expect.stringMatching(/the operation getOrder is on two pages: a\.mdx and b\.mdx: set home="…" on one of them/),
+test('an operation belongs to one page', async () => {
+  expect(await check({ 'a.mdx': COMPLETE, 'b.mdx': '<ApiOperation id="getOrder" />' })).toEqual([
+    expect.stringMatching(
+      /the operation getOrder is on two pages: a\.mdx and b\.mdx: keep one of them, and link to it/,
+    ),
   ]);
-  expect(await check({ 'a.mdx': COMPLETE, 'b.mdx': second.replace('/>', 'home="/a/" />') })).toEqual([]);
-  expect(await check({ 'a.mdx': COMPLETE.replaceAll(' />', ' home="/b/" />') })).toHaveLength(2);
 });
 
 test('a schema that no operation uses, and fields inside a field, are missed with their line', async () => {
@@ -68,14 +67,4 @@ test('a schema that no operation uses, and fields inside a field, are missed wit
     ),
   ]);
   expect(await check({ 'a.mdx': `${COMPLETE}\n\n<ApiSchema name="Oven" />` }, unused)).toEqual([]);
-});
-
-test('an operation away from home leads to the one place where it belongs', async () => {
-  const { links } = await compileBody({
-    body: '<ApiOperation id="getOrder" home="/orders/" />',
-    file: 'a.mdx',
-    publicDir: 'public',
-    api: makeApi(),
-  });
-  expect(links.map(({ href }) => href)).toContain('/orders/#getOrder.responses');
 });

@@ -235,6 +235,7 @@ test.each<[what: string, last: string, change: (draft: Draft) => void]>([
   ['“trace”', 'trace', ({ paths }) => (paths['/orders/{order-id}'].trace = { responses: {} })],
   ['“links”', 'links', ({ paths }) => (paths['/orders/{order-id}'].get.responses[404].links = { next: {} })],
   ['“headers”', 'headers', ({ paths }) => (paths['/orders/{order-id}'].get.responses[404].headers = { Age: {} })],
+  ['the style “matrix”', 'style', ({ components }) => (components.parameters.OrderId.style = 'matrix')],
   ['“not”', 'not', ({ components }) => (components.schemas.Order.not = { required: ['a'] })],
   [
     'more of text/csv than its name',
@@ -274,15 +275,13 @@ test('names no part that is shown, and no example that has the name of a keyword
 });
 
 test.each([undefined, [{ url: '/v1' }], [{ url: 'https://{tenant}.example' }]])(
-  'warns of a file without a server that a request can be sent to: %j',
+  'refuses operations without a server that a request can be sent to: %j',
   (servers) => {
-    const api = makeApi((document) => void (document.servers = servers));
-    expect(api.warnings.map(({ message }) => message)).toEqual([
-      '2 operations have no server that starts with https://, so their samples use https://server.example',
+    const source = textOf({ ...makeDocument(), servers });
+    expect(problemsOf(() => parseApi(source, 'openapi.json'))).toEqual([
+      `openapi.json:${lineOf(source, '"get"')} GET /orders/{order-id} has no server that starts with https://`,
+      `openapi.json:${lineOf(source, '"put"')} PUT /orders/{order-id} has no server that starts with https://`,
     ]);
-    const [order] = api.operations.values();
-    const url = order && playgroundProps(order, api).servers?.[0]?.url;
-    expect(url).toBe(servers?.[0]?.url === '/v1' ? 'https://server.example/v1' : 'https://server.example');
   },
 );
 

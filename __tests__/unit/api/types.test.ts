@@ -56,6 +56,7 @@ test('past the limit of depth, a type leads to where the page describes it, and 
     JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Deep', version: '1' },
+      servers: [{ url: 'https://a.example' }],
       paths: { '/a': { get: operation(ref('A')) }, '/e': { get: operation(ref('E')) } },
       components: { schemas: { ...schemas, Last: { properties: { end: { type: 'string' } } } } },
     }),

@@ -78,6 +78,11 @@ test.each([
   ['curl –X POST https://a.example/', /Replace the character – with a hyphen/],
   ['curl “https://a.example/”', /Replace the character “ with/],
   ['curl ftp://a.example/', /http: or https:/],
+  ['curl https://a.example/café', /can’t send “é” in an address/],
+  ['curl "https://a.example/a b"', /can’t send “ ” in an address\. Encode it \(a space is %20\)/],
+  ['curl https://a.example/a/%2e%2e/b', /can’t send “%2e%2e” in an address/],
+  ['curl https://a.example/ \\\r\n  -d a=1', /“-d a=1”\. End each line but the last with “\\”, and nothing after it/],
+  [`curl -d $'\\xff' https://a.example/`, /can’t read “\\x” in \$'…'/],
 ])('is refused with a reason: %s', (text, reason) => {
   expect(pasted(text).sent).toMatch(reason);
 });
@@ -91,6 +96,12 @@ test('what is not taken over is named, and variables of the shell, too', () => {
     'Replace $TOKEN, because only your shell knows the value.',
   ]);
   expect(sent).toBe('POST https://a.example/\nX-A: $TOKEN\nX-B: $kept');
+});
+
+test('a home folder is a variable of the shell, but only where the shell sees one', () => {
+  const { notes } = pasted('curl -d path=~/notes https://a.example/x');
+  expect(notes).toEqual(['Replace ~, because only your shell knows the value.']);
+  expect(pasted(`curl -d 'path=~/notes' https://a.example/~user`).notes).toEqual([]);
 });
 
 test('a credential leaves the request, even one that begins like a variable', () => {

@@ -63,7 +63,6 @@ test.each<[string, PlaygroundField, string, string]>([
     '{"a":1,"b c":"d"}',
     '?filter%5Ba%5D=1&filter%5Bb%20c%5D=d',
   ],
-  ['reserved characters', { name: 'to', allowReserved: true, style: 'form' }, '"/a?b&c"', '?to=/a?b%26c'],
   ['an object without a style', { name: 'f' }, '{"a":1}', '?f=%7B%22a%22%3A1%7D'],
 ])('a query is written in its style: %s', (_, field, value, query) => {
   expect(told(build({ url, data: [{ ...field, type: 'json', in: 'query' }] }, { [field.name]: value }))).toBe(
@@ -72,15 +71,11 @@ test.each<[string, PlaygroundField, string, string]>([
 });
 
 test.each<[PlaygroundField['style'], boolean, string, string]>([
-  ['matrix', false, '"5"', ';id=5'],
-  ['matrix', true, '[1,2]', ';id=1;id=2'],
-  ['label', false, '[1,2]', '.1,2'],
+  ['simple', false, '[1,2]', '1,2'],
   ['simple', true, '{"a":1,"b":2}', 'a=1,b=2'],
 ])('a path is written in its style: %s, exploded: %s', (style, explode, value, path) => {
   const data: PlaygroundField[] = [{ name: 'id', in: 'path', type: 'json', style, explode }];
-  expect(told(build({ url: 'https://a.example/{id}/x', data }, { id: value }))).toBe(
-    `GET https://a.example/${path}/x`.replaceAll(';', ';'),
-  );
+  expect(told(build({ url: 'https://a.example/{id}/x', data }, { id: value }))).toBe(`GET https://a.example/${path}/x`);
 });
 
 test('a "#" in a path is a character of it', () => {

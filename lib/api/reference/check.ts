@@ -37,7 +37,7 @@ export function checkReferencePages(pages: readonly DescribingPage[], { file, so
     const remedy = `write <${tag}="${first.name}" /> on a page, unless this site is not about it`;
     return [{ file, line: lineAt(first.keys), message, remedy, severity: 'warning' }];
   };
-  const remedy = 'set home="…" on one of them to the other\'s address';
+  const remedy = 'keep one of them, and link to it from the other page';
   return [
     ...operations.flatMap(({ name, keys, places: [first, second] }): Problem[] => {
       const message = `the operation ${name} is on two pages: ${first} and ${second}`;

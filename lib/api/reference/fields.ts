@@ -10,12 +10,8 @@ export interface FieldContext {
   sections: ReadonlyMap<string, string>;
   /** The addresses of sections on any page, by schema. */
   elsewhere?: ReadonlyMap<string, string>;
-  /** The anchors at which the schemas around a field are described. */
-  around?: ReadonlyMap<string, string>;
   /** The operation or schema that the fields belong to, named where fields are listed out of context. */
   of: string;
-  /** Whether to repeat the fields of schemas with a section. */
-  expand?: boolean;
   /** Whether readers send the fields, so that optional ones are marked, too. */
   input?: boolean;
 }
@@ -23,21 +19,19 @@ export interface FieldContext {
 /**
  * Lists an object's fields, or parameters.
  * @param schema the object, by whose name checks and links find the list
- * @param repeats the anchor under which the page describes the fields; they then link there, without their own anchors
  */
 export function fieldNodes(
   fields: readonly (Field & Partial<Pick<Parameter, 'in'>>)[],
   anchor: string,
   context: FieldContext,
   schema?: Pick<Schema, 'name' | 'bases'>,
-  repeats?: string,
 ): Node[] {
   const items = fields.map(({ name, required, in: place, schema: value }) => {
     const isAny = name === ANY_NAME;
-    const key = isAny ? 'other' : name;
-    const own = `${anchor}.${key}`;
+    const own = `${anchor}.${isAny ? 'other' : name}`;
     const attributes = {
-      ...(repeats === undefined ? { id: own, of: context.of } : { href: `#${repeats}.${key}` }),
+      id: own,
+      of: context.of,
       name: isAny ? 'any other name' : name,
       free: isAny,
       in: place,
@@ -45,11 +39,11 @@ export function fieldNodes(
       deprecated: value.deprecated,
       ...typeOf(value, context),
     };
-    const nested = nestedNodes(value, own, context, repeats);
+    const nested = nestedNodes(value, own, context);
     return element('ApiField', attributes, [...describe(value.description), ...factNodes(value), ...nested]);
   });
   const names = new Set([schema?.name ?? [], schema?.bases ?? []].flat());
-  return listNodes(items, [...names], schema?.name && repeats === undefined ? anchor : undefined);
+  return listNodes(items, [...names], schema?.name && anchor);
 }
 
 /** A list of fields, parameters or responses, if there are any. Checks read the names of the schemas it describes. */
@@ -64,49 +58,42 @@ export function openNodes(schema: Schema, anchor: string, context: FieldContext)
   const isValue =
     fields.length === 0 && (alternatives.length === 0 || alternatives.some(isPlain) || item !== undefined);
   const listed = fields.length === 0 && item && item.alternatives.length === 0 ? item : schema;
-  const within = inside(listed, anchor, context);
+  const isElsewhere = listed !== schema && hasSection(listed, context);
   return [
     ...(isValue ? [paragraph(text('The value: '), ...typeNodes(schema, context), text('.'))] : []),
     ...factNodes({ ...schema, examples: isValue ? schema.examples : [] }),
-    ...fieldNodes(listed.fields, anchor, within, listed),
-    ...nestedNodes({ ...listed, fields: [] }, anchor, within, undefined, isValue),
+    ...(isElsewhere ? [] : fieldNodes(listed.fields, anchor, context, listed)),
+    ...nestedNodes({ ...listed, fields: [] }, anchor, context, isValue),
   ];
 }
 
+/** Whether the page describes a schema in its own section, so that its name links there. */
+export const hasSection = ({ name }: Schema, { sections }: FieldContext) => name !== undefined && sections.has(name);
+
 /**
- * A value's collapsed fields and alternatives.
+ * A value's collapsed fields and alternatives. Those of a schema with a section are only there.
  * @param isTypeShown whether its type, next to them, names the alternatives
  */
 export function nestedNodes(
   schema: Schema,
   anchor: string,
   context: FieldContext,
-  repeats?: string,
   isTypeShown = schema.fields.length === 0,
 ): Node[] {
   const { name, title, fields, alternatives, item } = schema;
-  const hasSection = name !== undefined && context.sections.has(name);
-  if (hasSection && fields.length > 0 && !context.expand) return [];
-  const within = inside(schema, anchor, context);
-  const items = item ? nestedNodes(item, anchor, context, repeats) : [];
+  if (hasSection(schema, context) && fields.length > 0) return [];
+  const items = item ? nestedNodes(item, anchor, context) : [];
   const forms = alternatives.flatMap((one, index) => {
     const key = one.name ?? one.title?.replace(/\W+/g, '-') ?? `form-${index + 1}`;
-    const nodes = isPlain(one) ? plainNodes(one, within) : nestedNodes(one, `${anchor}.${key}`, within, repeats);
+    const nodes = isPlain(one) ? plainNodes(one, context) : nestedNodes(one, `${anchor}.${key}`, context);
     const [first] = nodes;
     if (!isPlain(one) && first?.type === 'mdxJsxFlowElement')
       first.children.unshift(...(factNodes({ ...one, examples: [] }) as BlockContent[]));
-    return nodes.length > 0 || isTypeShown ? nodes : [paragraph(text('Or '), ...typeNodes(one, within), text('.'))];
+    return nodes.length > 0 || isTypeShown ? nodes : [paragraph(text('Or '), ...typeNodes(one, context), text('.'))];
   });
   if (fields.length === 0) return [...items, ...forms];
-  const original = hasSection ? name : repeats === undefined ? undefined : `${repeats}.${anchor.split('.').at(-1)}`;
-  const list = fieldNodes(fields, anchor, within, schema, original);
-  const nested = element('ApiNested', { of: name ?? title, repeated: original !== undefined }, list);
+  const nested = element('ApiNested', { of: name ?? title }, fieldNodes(fields, anchor, context, schema));
   return [...items, nested, ...forms];
-}
-
-/** The context of the fields of a schema, which can lead back to it. */
-function inside({ name }: Schema, anchor: string, context: FieldContext): FieldContext {
-  return name === undefined ? context : { ...context, around: new Map([...(context.around ?? []), [name, anchor]]) };
 }
 
 const isPlain = ({ fields, alternatives, item, isCut }: Schema): boolean =>
@@ -131,10 +118,10 @@ interface LinkedPart {
 }
 
 /** A type's parts, each linked to its description. */
-function linkedParts(schema: Schema, { sections, elsewhere, around }: FieldContext): LinkedPart[] {
+function linkedParts(schema: Schema, { sections, elsewhere }: FieldContext): LinkedPart[] {
   const cut = new Set(cutNames(schema));
   return schema.types.map(({ text: words, name = '', isValue }) => {
-    const anchor = sections.get(name) ?? (cut.has(name) ? around?.get(name) : undefined);
+    const anchor = sections.get(name);
     const href = anchor === undefined ? elsewhere?.get(name) : `#${anchor}`;
     return { text: words, isValue, href, lost: href === undefined && cut.has(name) ? name : undefined };
   });

@@ -74,20 +74,11 @@ const HTML =
   /<!--[^]*?-->|<\/?(?:a|abbr|b|blockquote|center|code|d[dlt]|del|details|div|em|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|t[dhrt]|thead|u|ul)(?:\s[^>]*|\/)?>/gi;
 
 /**
- * Parses a Markdown description. Replaces what pages can't show: HTML with its text (except bold, italics and code),
- * images with links, headings with bold text, and links that aren't web addresses with their text.
+ * Parses a Markdown description. Replaces what pages can't show: HTML with its text, images with links, headings with
+ * bold text, and links that aren't web addresses with their text.
  */
 export function describe(markdown: string): Node[] {
   const tree = parser.parse(markdown);
-  visit(tree, 'html', ({ value }, index = 0, parent) => {
-    const [, name = ''] = /^<(b|strong|i|em|code)>$/.exec(value) ?? [];
-    const after = parent?.children.slice(index + 1) ?? [];
-    const length = after.findIndex((one) => one.type === 'html' && one.value === `</${name}>`);
-    if (length < 0) return;
-    const element = { type: 'mdxJsxTextElement' as const, name, attributes: [] };
-    const children = after.slice(0, length) as PhrasingContent[];
-    parent?.children.splice(index, length + 2, { ...element, children });
-  });
   visit(tree, (node, index, parent) => {
     if (node.type === 'code' && !COLORED.test(node.lang ?? '')) node.lang = 'text';
     const nodes = plainNodes(node as RootContent, parent?.type === 'root');

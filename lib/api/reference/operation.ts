@@ -6,6 +6,7 @@ import { bodyTabs, examplesIn, responseTabs, sampleNodes } from './examples';
 import {
   factNodes,
   fieldNodes,
+  hasSection,
   listNodes,
   nestedNodes,
   openNodes,
@@ -24,8 +25,6 @@ export interface Place extends Pick<FieldContext, 'sections' | 'elsewhere'> {
   depth: number;
   /** The heading. If absent, it is taken from the file. */
   title?: string;
-  /** The page an operation belongs to, if it is shown on a different one. */
-  home?: string;
   /** The page's addition to the description. */
   prose: readonly Node[];
   /** The keys that the page has already described. */
@@ -38,20 +37,18 @@ export interface Place extends Pick<FieldContext, 'sections' | 'elsewhere'> {
 export function operationNodes(
   operation: Operation,
   api: Api,
-  { title, home, prose, depth, told, isLarge, ...place }: Place,
+  { title, prose, depth, told, isLarge, ...place }: Place,
 ): Node[] {
-  const { id, servers, summary, description, deprecated, responses } = operation;
+  const { servers, summary, description, deprecated, responses } = operation;
   const props = playgroundProps(operation, api);
-  // On a large page, the playground has the other languages, and schemas' sections have the fields and error examples.
+  // On a large page, the playground has the other languages.
   const samples = samplesOfProps(props).slice(0, isLarge ? 1 : undefined);
   const explanation = [
     ...serverNodes(servers),
     ...(deprecated ? describe('**Deprecated:** don’t use it in new programs.') : []),
     ...describe(description),
-    // The link check notices if the operation isn't there.
-    ...(home ? [homeNode(`${home}#${id}.responses`)] : []),
     ...prose,
-    ...partNodes(operation, depth + 1, told, { ...place, of: title ?? summary, expand: !isLarge }),
+    ...partNodes(operation, depth + 1, told, { ...place, of: title ?? summary }),
   ];
   const code = [
     ...sampleNodes(samples),
@@ -93,11 +90,6 @@ export function schemaNodes(
         : [element('ApiCode', {}, [codeBlock('json', JSON.stringify(example, null, 2), 'Example')])]),
     ]),
   ];
-}
-
-function homeNode(url: string): Node {
-  const link = { type: 'link' as const, url, children: [text("this operation's reference")] };
-  return paragraph(text('All response fields are described in '), link, text('.'));
 }
 
 /** The servers, if there is a choice. Samples contain the only one. */
@@ -151,7 +143,7 @@ function credentialNodes({ id: anchor, credentials, security }: Operation, of: s
 function bodyNodes(body: NonNullable<Operation['body']>, anchor: string, context: FieldContext): Node[] {
   const { mediaType, otherTypes, schema, required, description } = body;
   const also = otherTypes.length > 0 ? [text('. Also '), ...codeList(otherTypes)] : [];
-  const isElsewhere = !context.expand && context.sections.has(schema?.name ?? '');
+  const isElsewhere = schema && hasSection(schema, context);
   return [
     paragraph(text(required ? 'Required. ' : 'Optional. '), code(mediaType), ...also, text('.')),
     ...describe(description || (schema?.description ?? '')),

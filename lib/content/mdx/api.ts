@@ -52,7 +52,6 @@ function fill(
   const name = attributeOf(block, isOperation ? 'id' : 'name') ?? '';
   const place = {
     title: attributeOf(block, 'title'),
-    home: attributeOf(block, 'home'),
     depth: Number(attributeOf(block, 'level') ?? depth),
     ...page,
     elsewhere: api.sections,

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { playgroundFaults } from '../../playground/props.schema';
 import type { PlaygroundProps } from '../../playground/types';
 import { originsOf } from '../../playground/url';
@@ -41,8 +41,6 @@ export function collectPlugin(context: PluginContext) {
       if (name === 'ApiOperation') operations.push(...operationOf(element, context));
       const playground = playgroundOf(element);
       if (playground) playgrounds.push(...originsOf(playground).filter((origin) => !playgrounds.includes(origin)));
-      // A repeated part has its anchors in the place that describes it.
-      if (get('repeated') !== undefined) return SKIP;
       const slug = /^(?:ApiField|Property)$/.test(name) && (id ?? get('id'));
       if (slug) anchors.push(slug);
     });
@@ -55,7 +53,7 @@ function operationOf({ node, get }: AnyElement, { api }: PluginContext): ListedO
   const heading = (node.children as Element[]).find(({ type }) => type === 'element');
   if (!method || !heading) return [];
   const slug = String(heading.properties.id);
-  return [{ method, title: toString(heading), slug, isElsewhere: get('home') !== undefined }];
+  return [{ method, title: toString(heading), slug }];
 }
 
 /** The ids that links use: of a heading, a writer's anchor (`<a id="setup"></a>`), a property or moved headings. */
@@ -81,7 +79,6 @@ function describedIn(tree: Root): string[] {
   visit(tree, (node) => {
     const { name = '', get } = elementOf(node) ?? {};
     if (!get || !name.startsWith('Api')) return;
-    if (get('home') !== undefined || get('repeated') !== undefined) return SKIP;
     const what = get(name === 'ApiOperation' ? 'id' : 'source');
     // A list of fields describes several schemas if they are merged.
     found.push(...(what?.split(' ') ?? []));

@@ -62,7 +62,7 @@ export const MDX_COMPONENTS = {
     optional: ['method', 'data', 'headers', 'servers', 'auth', 'body', 'title', 'responses'],
     values: { method: METHODS },
   },
-  ApiOperation: { required: ['id'], optional: ['title', 'level', 'home'], values: { level: ['2', '3', '4'] } },
+  ApiOperation: { required: ['id'], optional: ['title', 'level'], values: { level: ['2', '3', '4'] } },
   ApiSchema: { required: ['name'], optional: ['title', 'level'], values: { level: ['2', '3', '4'] } },
 } as const satisfies Record<string, ComponentRule>;
 

@@ -41,9 +41,7 @@ function isDropped({ tagName, properties, children }: Element): boolean {
     properties.role === 'status' ||
     DROPPED_CLASSES.some((name) => hasClass(properties, name)) ||
     (tagName === 'label' && children.some((child) => isElement(child) && child.properties.dataTab !== undefined)) ||
-    // These fields are described elsewhere on the page.
-    (tagName === 'details' && properties.dataPagefindWeight === '0') ||
-    // Exercises and repeated operations are excluded from search, but not from the copy.
+    // Exercises are excluded from search, but not from the copy.
     (properties.dataPagefindIgnore !== undefined && tagName !== 'section')
   );
 }

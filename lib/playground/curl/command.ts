@@ -50,7 +50,6 @@ const newDraft = () => ({
   given: undefined as string | undefined,
   authorization: undefined as string | undefined,
   data: undefined as string | undefined,
-  query: [] as string[],
   parts: [] as { name: string; value?: string }[],
   files: [] as string[],
   leftOut: [] as string[],
@@ -69,12 +68,11 @@ const READERS: Readonly<Record<string, (draft: Draft, value: string, name: strin
     if (value.includes(':')) draft.authorization ??= basicHeader(value);
     else draft.leftOut.push('--user without a password, for which curl would ask');
   },
-  'oauth2-bearer': (draft, value) => void (draft.authorization = `Bearer ${value}`),
   header: (draft, value) => {
-    const [, name = '', sign = '', text = ''] = /^([^:;]+)([:;])\s*([\s\S]*)$/.exec(value) ?? [];
+    const [, name = '', sign = '', text = ''] = /^([^:;\s]+)([:;])\s*([\s\S]*)$/.exec(value) ?? [];
     // “Name:” removes a header that curl would send, and “Name;” sends it empty.
     if (name === '' || (sign === ';' && text !== '')) draft.leftOut.push(`--header ${value}`);
-    else if (text !== '' || sign === ';') draft.headers.push({ name: name.trim(), value: text });
+    else if (text !== '' || sign === ';') draft.headers.push({ name, value: text });
     else if (/^(content-type|authorization)$/i.test(name)) draft.leftOut.push(`--header ${value}`);
   },
   form: (draft, value, option) => {
@@ -87,7 +85,6 @@ const READERS: Readonly<Record<string, (draft: Draft, value: string, name: strin
   'upload-file': (_draft, value, name) => {
     throw fileProblem(`--${name}`, value);
   },
-  'url-query': (draft, value) => void draft.query.push(value.startsWith('+') ? value.slice(1) : encodeData(value)),
   'data-urlencode': (draft, value) => addData(draft, encodeData(value)),
   'data-raw': (draft, value) => addData(draft, value),
   data: (draft, value, name) => {
@@ -154,13 +151,12 @@ function finish(draft: Draft, variables: string[]): PastedRequest {
   const method = METHODS.find((one) => one === (given ?? implied));
   if (!method) throw new Refusal(`The playground can’t send ${given} requests.`);
   const has = (name: string) => draft.headers.some((header) => header.name.toLowerCase() === name);
-  const hasDigest = ['digest', 'ntlm', 'negotiate', 'anyauth'].some((name) => switches.has(name));
   const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded';
   const add = (isAdded: boolean, name: string, value: string) =>
     isAdded && !has(name.toLowerCase()) ? [{ name, value }] : [];
   const headers = [
     ...draft.headers,
-    ...add(authorization !== undefined && !hasDigest, 'Authorization', authorization ?? ''),
+    ...add(authorization !== undefined, 'Authorization', authorization ?? ''),
     ...add(hasBody, 'Content-Type', type),
     ...add(isJson, 'Accept', 'application/json'),
   ];
@@ -169,8 +165,7 @@ function finish(draft: Draft, variables: string[]): PastedRequest {
   const body = hasBody ? data : parts.length > 0 ? parts : undefined;
   return {
     method,
-    // With data for the query, curl ignores other query options.
-    url: addressOf(address, isGet && data !== undefined ? [data] : draft.query, switches.has('globoff')),
+    url: addressOf(address, isGet ? data : undefined, switches.has('globoff')),
     headers,
     ...(files.length > 0 ? { body: '', isFile: true } : body !== undefined && { body }),
     leftOut: [...draft.leftOut, ...ignored, ...files.map((file) => `the body in ${file}, which you can enter below`)],
@@ -179,17 +174,19 @@ function finish(draft: Draft, variables: string[]): PastedRequest {
 }
 
 /** The complete address: with a scheme, without the fragment, and with data in the query. */
-function addressOf(address: string, data: readonly string[], isLiteral: boolean): string {
+function addressOf(address: string, data: string | undefined, isLiteral: boolean): string {
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `http://${address}`;
   const [url = ''] = whole.split('#');
   const [path = '', query] = url.split(/\?(.*)/s);
-  if (/\s/.test(url + data.join(''))) throw new Refusal('curl refuses an address with a space. Write %20 instead.');
+  const written = path.replace(/^[^:]+:\/\/[^/]*/, '');
+  const [odd] =
+    /[^!-~]/u.exec([written, query, data].join('')) ??
+    /^\/\/|\\|(?<=\/)(?:\.?%2e\.?|%2e%2e)(?=\/|$)/i.exec(written) ??
+    [];
+  if (odd)
+    throw new Refusal(`The page can’t send “${odd}” in an address. Encode it (a space is %20), or leave it out.`);
   if (!isLiteral && /\{[^{}]*[,{]|(?<!\/\/)\[|\?.*\{/.test(url.replace(/\$\{\w+\}/g, '')))
     throw new Refusal('curl reads brackets in an address as a list of addresses. Paste one of them, or add --globoff.');
-  if (/^[^:]+:\/\/[^/]*\/.*\\|^[^:]+:\/\/[^/]*\/\/|\/(?:\.?%2e\.?|%2e%2e)(?=\/|$)/i.test(path))
-    throw new Refusal(
-      'The playground can’t send a path with a backslash or “%2e”, or one that starts with two slashes.',
-    );
   const literal = isLiteral ? path.replaceAll('{', '%7B').replaceAll('}', '%7D') : path;
-  return [literal, [query ?? [], data].flat().join('&')].filter(Boolean).join('?');
+  return [literal, [query, data].filter((one) => one !== undefined).join('&')].filter(Boolean).join('?');
 }

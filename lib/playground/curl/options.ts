@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** Options that the playground reads. */
 const READ = names(
-  'request header url user oauth2-bearer form form-string upload-file url-query json data data-raw data-binary data-ascii data-urlencode',
+  'request header url user form form-string upload-file json data data-raw data-binary data-ascii data-urlencode',
 );
 /** Options with a value that change how curl waits and prints, but not the request. */
 const PRINTING = names(
@@ -29,7 +29,7 @@ const SWITCHES = names(
 );
 /** Options without a value that a page can't apply. */
 const REFUSED_SWITCHES = names(
-  'insecure netrc netrc-optional proxytunnel digest ntlm negotiate anyauth tr-encoding raw sslv2 sslv3 ssl junk-session-cookies',
+  'insecure netrc netrc-optional proxytunnel tr-encoding raw sslv2 sslv3 ssl junk-session-cookies',
 );
 
 /** Options that the playground doesn't have to mention. */

@@ -6,8 +6,10 @@ export interface ShellWords {
 
 /** One part of a word, or what separates words. The longest part comes first. */
 const PART =
-  /^(?:'([^']*)'|\$'((?:[^'\\]|\\[\s\S])*)'|\$?"((?:[^"\\]|\\[\s\S])*)"|\\\r?\n|\\([\s\S])|(\s+)|([|;&<>()])|([^\s'"\\|;&<>()]))/;
+  /^(?:'([^']*)'|\$'((?:[^'\\]|\\[\s\S])*)'|\$?"((?:[^"\\]|\\[\s\S])*)"|\\\n|\\([\s\S])|(\s+)|([|;&<>()])|([^\s'"\\|;&<>()]))/;
 const VARIABLE = /(?<!\\)\$(?:\{[^}]*\}|[A-Za-z_]\w*|[\d@*#?$!-])/g;
+/** A home folder, at the start of a word or of a value. */
+const TILDE = /^(?:[A-Za-z_]\w*=(?:.*:)?)?~$/;
 /** Something that a shell replaces with several words. */
 const BRACES = /\{[^{}]*(?:,|\.\.)[^{}]*\}/;
 
@@ -36,7 +38,9 @@ export function readWords(text: string): ShellWords | { problem: string } {
     if (blank !== undefined) {
       const next = rest.replace(/^#.*|\n\s*#.*/g, '').trim();
       if (blank.includes('\n') && next !== '')
-        return { problem: `The command ends before “${next.split('\n')[0]}”. End each line but the last with “\\”.` };
+        return {
+          problem: `The command ends before “${next.split('\n')[0]}”. End each line but the last with “\\”, and nothing after it.`,
+        };
       if (word !== undefined) words.push(word);
       word = undefined;
       bare = '';
@@ -46,9 +50,10 @@ export function readWords(text: string): ShellWords | { problem: string } {
       rest = rest.replace(/^[^\n]*/, '');
       continue;
     }
-    if (/^\\\r?\n$/.test(whole)) continue;
+    if (whole === '\\\n') continue;
     bare += plain ?? ' ';
     if (BRACES.test(bare)) return { problem: `Your shell replaces ${bare.trim()}. Put it in single quotation marks.` };
+    if (TILDE.test(bare)) variables.push('~');
     variables.push(
       ...((double ?? (plain === '$' ? whole + rest : '')).match(plain ? firstOf(VARIABLE) : VARIABLE) ?? []),
     );
@@ -56,8 +61,9 @@ export function readWords(text: string): ShellWords | { problem: string } {
       return {
         problem: `Replace the character ${plain} with a hyphen, or with a straight quotation mark.`,
       };
-    const unquoted = ansi === undefined ? (single ?? double?.replace(/\\(["\\$`])|\\\r?\n/g, '$1')) : unescape(ansi);
-    if (unquoted?.includes('\uFFFD')) return { problem: 'The playground can’t send bytes that aren’t text.' };
+    const [strange] = /\\./s.exec((ansi ?? '').replace(ESCAPE, '')) ?? [];
+    if (strange) return { problem: `The playground can’t read “${strange}” in $'…'. Write the character itself.` };
+    const unquoted = ansi === undefined ? (single ?? double?.replace(/\\(["\\$`])|\\\n/g, '$1')) : unescape(ansi);
     word = (word ?? '') + (unquoted ?? escaped ?? plain ?? '');
   }
   if (word !== undefined) words.push(word);
@@ -66,28 +72,13 @@ export function readWords(text: string): ShellWords | { problem: string } {
 
 const firstOf = ({ source }: RegExp) => new RegExp(`^${source}`);
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', a: '\x07', e: '\x1B' },
-};
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+/** The escapes that browsers write when they copy a request. */
+const ESCAPE = /\\(?:u([\da-f]{4})|([nrt'"\\]))/gi;
 
-/** A run of bytes, or another escape. */
-const ESCAPE =
-  /((?:\\(?:x[\da-fA-F]{1,2}|[0-7]{1,3}))+)|\\(?:u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|c([\s\S])|([\s\S]))/g;
-
-/** Reads the escapes of `$'…'`. Bytes that aren't text become U+FFFD. */
+/** Reads the escapes of `$'…'`. */
 function unescape(text: string): string {
-  return text.replace(ESCAPE, (_all, bytes?: string, short?: string, long?: string, control?: string, char = '') => {
-    if (bytes) return textOfBytes(bytes);
-    const code = short ?? long;
-    if (code) return String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff));
-    if (control) return String.fromCharCode(control.toUpperCase().charCodeAt(0) & 31);
-    return ESCAPES[char as string] ?? (char as string);
-  });
-}
-
-function textOfBytes(escapes: string): string {
-  const codes = Array.from(escapes.matchAll(/x([\da-f]+)|([0-7]+)/gi), ([, hex, octal = '']) =>
-    hex ? parseInt(hex, 16) : parseInt(octal, 8) & 255,
+  return text.replace(ESCAPE, (_all, code?: string, char = '') =>
+    code ? String.fromCharCode(parseInt(code, 16)) : (ESCAPES[char as string] ?? (char as string)),
   );
-  return new TextDecoder().decode(Uint8Array.from(codes));
 }

@@ -1,4 +1,5 @@
 import type { BuiltRequest } from '../request';
+import { jsonProblem } from '../values';
 import { quote, shellQuote } from './quote';
 
 /** A request whose body is text or absent. */
@@ -29,13 +30,19 @@ export function writeCurl({ method, url, headers, body }: BuiltRequest): string 
 const each = (headers: TextRequest['headers'], write: (name: string, value: string) => string) =>
   headers.map(({ name, value }) => `${write(quote(name), quote(value))}\n`).join('');
 
+/** Writes a JSON body as an object, if it has the form in which JavaScript writes it. */
+function literal(body: string): string {
+  const isOwn = jsonProblem(body) === undefined && JSON.stringify(JSON.parse(body), null, 2) === body;
+  return isOwn && /^[[{]/.test(body) ? `JSON.stringify(${body.replaceAll('\n', '\n  ')}, null, 2)` : quote(body);
+}
+
 /** Writes JavaScript with `fetch`, for browsers and Node. */
 export function writeJavaScript({ method, url, headers, body }: TextRequest): string {
   const pairs = each(headers, (name, value) => `    ${name}: ${value},`);
   const options = [
     method === 'GET' ? '' : `  method: ${quote(method)},\n`,
     pairs && `  headers: {\n${pairs}  },\n`,
-    body === undefined ? '' : `  body: ${quote(body)},\n`,
+    body === undefined ? '' : `  body: ${literal(body)},\n`,
   ].join('');
   const call = `fetch(${quote(url)}${options && `, {\n${options}}`})`;
   return `const response = await ${call};\nconsole.log(response.status, await response.text());`;
