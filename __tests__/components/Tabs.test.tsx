@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
+import { Fragment } from 'react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberChoices } from '@/components/inline/choices';
+import { CodeBlock } from '@/components/code/CodeBlock';
 import { Tab, Tabs } from '@/components/mdx/Tabs';
 import { openTarget } from '@/components/browser/target';
 
@@ -28,6 +30,32 @@ describe('tabs', () => {
     expect(group.getByRole('radio', { name: 'JSON' })).not.toBeChecked();
     const names = group.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name);
     expect(new Set(names).size).toBe(1);
+  });
+
+  test.each([
+    ['code alone', <CodeBlock key="a">a</CodeBlock>, 'card'],
+    [
+      'code in a fragment',
+      <Fragment key="b">
+        <CodeBlock>a</CodeBlock>
+      </Fragment>,
+      'card',
+    ],
+    [
+      'code with a title',
+      <CodeBlock key="c" data-title="a.yml">
+        a
+      </CodeBlock>,
+      'tabs',
+    ],
+    ['text', <p key="d">Text.</p>, 'tabs'],
+  ])('are the head of the frame around code without one of its own: %s', (_what, panel, name) => {
+    render(
+      <Tabs label="Shell">
+        <Tab label="Bash">{panel}</Tab>
+      </Tabs>,
+    );
+    expect(screen.getByRole('radiogroup')).toHaveClass(name);
   });
 
   test('have all their panels in the document, each under its label', () => {

@@ -45,10 +45,11 @@ export function Tabs({ label, card, children }: { label: string; card?: boolean;
 
 /** Whether a panel is a code block without a head of its own. */
 function isPlainCode(children: ReactNode): boolean {
-  const [code, ...others] = Children.toArray(children);
-  if (others.length > 0 || !isValidElement<ComponentProps<typeof CodeBlock>>(code) || code.type !== CodeBlock)
-    return false;
-  return !code.props['data-title'] && Children.count(code.props.children) === 1;
+  const [only, ...others] = Children.toArray(children);
+  if (others.length > 0 || !isValidElement<ComponentProps<typeof CodeBlock>>(only)) return false;
+  // MDX wraps the children of components.
+  if (only.type === Fragment) return isPlainCode(only.props.children);
+  return only.type === CodeBlock && !only.props['data-title'] && Children.count(only.props.children) === 1;
 }
 
 /** A panel in {@link Tabs}. */
