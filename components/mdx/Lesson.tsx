@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Lesson.module.css';
 
 interface Props {
+  /** The lesson's place in its course, such as `4 of 9`. */
+  number?: string;
   /** How long the lesson takes. */
   minutes: number | string;
   /** A sentence about what learners can do afterward. */
@@ -10,10 +12,18 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The start of a lesson: its outcome, its duration, and prerequisites. */
-export function Lesson({ minutes, outcome, children }: Props) {
+/** The start of a lesson: its place in the course, its outcome, its duration, and prerequisites. */
+export function Lesson({ number, minutes, outcome, children }: Props) {
   return (
     <dl className={styles.lesson}>
+      {number && (
+        <div>
+          <dt>Lesson</dt>
+          <dd>
+            <strong>{number}</strong>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>At the end</dt>
         <dd>{outcome}</dd>
