@@ -43,7 +43,7 @@ export const MDX_COMPONENTS = {
   },
   Hint: {},
   Wrong: { required: ['when'] },
-  Lesson: { required: ['minutes', 'outcome'] },
+  Lesson: { required: ['minutes', 'outcome'], optional: ['number'] },
   Choices: { contains: 'Choice' },
   Choice: {
     required: ['title'],
