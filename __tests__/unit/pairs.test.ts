@@ -23,17 +23,18 @@ function blocksOf(...children: RootContent[]): unknown[] {
   return root.children.map(told);
 }
 
-test('samples and callouts are next to all text since the last heading or sample', () => {
+test('samples are next to all text since the last heading or sample, and callouts are part of the text', () => {
   expect(
     blocksOf(operation, heading, component('GetKey'), text('a'), code(), code(), text('b'), component('Callout')),
-  ).toEqual([
+  ).toEqual(['ApiOperation', 'heading', [['GetKey', 'paragraph'], ['code', 'code'], ['paragraph']], 'Callout']);
+});
+
+test('text that ends with a colon is alone next to the samples that it announces', () => {
+  expect(blocksOf(operation, heading, text('a:'), text('b:'), code(), text('c'))).toEqual([
     'ApiOperation',
     'heading',
-    [
-      ['GetKey', 'paragraph'],
-      ['code', 'code'],
-    ],
-    [['paragraph'], ['Callout']],
+    'paragraph',
+    [['paragraph'], ['code'], ['paragraph']],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Blockquote, Root, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { PluginContext } from './context';
 
@@ -7,7 +8,8 @@ const MOST_LINES = 14;
 
 /**
  * A remark plugin for pages with API operations. On wide screens, the other sections of such a page have two columns,
- * too: text, and next to it the samples or the callout that follow it. Below the text is what is said about them.
+ * too: text, and next to it the samples that follow it. Below the text is what is said about them. A paragraph that
+ * ends with a colon announces the samples, so it is next to them alone.
  */
 export function pairsPlugin({ snippets }: PluginContext) {
   const isText = (block: RootContent) =>
@@ -20,8 +22,10 @@ export function pairsPlugin({ snippets }: PluginContext) {
     const blocks: RootContent[] = [];
     let last: Blockquote | undefined;
     const finish = () => {
-      if (samples.length > 0) blocks.push((last = pair(texts, samples)));
-      else if (last && last === blocks.at(-1) && texts.length > 0) last.children.push(part(texts));
+      if (samples.length > 0) {
+        const first = announces(texts.at(-1)) ? texts.length - 1 : 0;
+        blocks.push(...texts.slice(0, first), (last = pair(texts.slice(first), samples)));
+      } else if (last && last === blocks.at(-1) && texts.length > 0) last.children.push(part(texts));
       else blocks.push(...texts);
       texts = [];
       samples = [];
@@ -47,7 +51,11 @@ function nameOf(block: RootContent): string | null | undefined {
 }
 
 function isSample(block: RootContent): boolean {
-  return block.type === 'code' || ['Tabs', 'Callout'].includes(nameOf(block) ?? '');
+  return block.type === 'code' || nameOf(block) === 'Tabs';
+}
+
+function announces(block: RootContent | undefined): boolean {
+  return block?.type === 'paragraph' && toString(block).endsWith(':');
 }
 
 /** The lines of code that are seen at once. Of tabs, only one is. */
