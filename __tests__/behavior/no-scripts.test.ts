@@ -33,6 +33,8 @@ test('without scripts the menu of a phone opens, its groups open, and its links 
   const menu = page.getByRole('navigation', { name: 'Documentation' });
   expect(await menu.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Menu' }).click();
+  // In an area, the groups are below its list.
+  await menu.getByText('All topics').click();
   await menu.getByText('Guides', { exact: true }).click();
   await menu.getByRole('link', { name: 'Chat', exact: true }).click();
   await page.waitForURL('**/guides/chat/');

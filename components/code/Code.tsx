@@ -3,9 +3,10 @@ import { TOKEN_CLASSES } from '@/lib/content/token-classes';
 const KEYWORDS =
   'await|async|class|const|defer|from|func|import|let|new|package|public|return|static|throws|using|var|void|with';
 
-/** Strings, keywords, constants, functions and options of a command, each in a group. */
+/** Names of properties, strings, keywords, constants, functions and options of a command, each in a group. */
 const TOKEN = new RegExp(
   [
+    String.raw`("[^"\\\n]*"(?=\s*:))`,
     // One alternative per character would overflow the stack on text of several megabytes.
     String.raw`("""[\s\S]*?"""|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')`,
     String.raw`(?<![\w.-])(${KEYWORDS})(?![\w-])`,
@@ -15,8 +16,8 @@ const TOKEN = new RegExp(
   ].join('|'),
 );
 
-const { string, keyword, constant, function: name, variable } = TOKEN_CLASSES;
-const CLASSES = [undefined, string, keyword, constant, name, variable];
+const { property, string, keyword, constant, function: name, variable } = TOKEN_CLASSES;
+const CLASSES = [undefined, property, string, keyword, constant, name, variable];
 
 /**
  * Code highlighted like a code block, for samples that change as the reader types. What it recognizes is similar in all

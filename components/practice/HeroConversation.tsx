@@ -18,20 +18,16 @@ export async function HeroConversation({ script, file, on, checker }: NonNullabl
   if (!dialogue || !run) return undefined;
   const number = dialogue.kind === 'phone' ? `---\nconfiguration:\n  phoneNumber: "${dialogue.number}"\n` : '';
   const fragment = await toFragment('#script=', { text: `${number}---\n${script}` });
+  const edit = checker && `${withBase(checker)}#${fragment}`;
   return (
     <div className={styles.hero} data-pagefind-ignore="">
-      <Island name="hero" props={{ script, file, on }}>
+      <Island name="hero" props={{ script, file, on, edit }}>
         <Stage
-          {...{ script, file, run }}
+          {...{ script, file, run, edit }}
           partner={dialogue.name}
           foot={<RunButton label="Run this test" isSecondary where={dialogue.name} />}
         />
       </Island>
-      {checker && (
-        <p className={styles.more}>
-          <a href={`${withBase(checker)}#${fragment}`}>Edit or download this test</a>
-        </p>
-      )}
     </div>
   );
 }

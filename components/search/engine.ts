@@ -63,7 +63,7 @@ async function startEngine(before: number): Promise<Pagefind> {
       // Image descriptions say little about the page.
       metaWeights: { image_alt: 0 },
     },
-    excerptLength: 18,
+    excerptLength: 26,
     excerptEllipsis: '…',
     // The first list of index files has a fixed address, which the inline script preloads: see lib/export/export.ts. A
     // retry needs a new list.

@@ -39,10 +39,8 @@ export function searchablePage(
     html,
     meta: {
       ...(list && { area: list.title }),
-      ...(frontmatter.keywords.length > 0 && {
-        description: frontmatter.description,
-        keywords: frontmatter.keywords.join(', '),
-      }),
+      ...(frontmatter.keywords.length > 0 && { keywords: frontmatter.keywords.join(', ') }),
+      ...(frontmatter.keywords.length > 0 && frontmatter.description && { description: frontmatter.description }),
       ...(isHistory && { history: 'yes' }),
     },
   };
@@ -137,6 +135,7 @@ export function withoutSearchAttributes(html: string): string {
 function withSpaces(html: string): string {
   return html
     .replace(/: <\/dt><dd[^<]*(?=<\/dd>)/g, '$&.')
+    .replace(/<\/th>(?=<th)/g, ' ·$&')
     .replace(/<\/(?:caption|dd|dt|figcaption|legend|pre|summary|th)>/g, ' $&');
 }
 

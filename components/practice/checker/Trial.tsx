@@ -4,7 +4,6 @@ import type { Language } from '../language';
 import { Player } from '../run/Player';
 import controls from '../../controls.module.css';
 import run from '../run/Run.module.css';
-import { show } from '../run/show';
 import { useAnswer } from '../useLanguage';
 import styles from './Checker.module.css';
 
@@ -20,7 +19,11 @@ export function Trial({ request, isOld, language }: Props) {
   const root = useRef<HTMLElement>(null);
   const answered = useAnswer(language, 'run', request);
   const isBusy = !answered || answered.isOld;
-  useEffect(() => show(root.current), [request]);
+  // What the run adds is below its start.
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView();
+  }, [request]);
   const { name, ...dialogue } = request.dialogue;
   const target =
     dialogue.kind === 'phone' ? `the simulated line ${name}, ${dialogue.number}` : `the simulated bot ${name}`;

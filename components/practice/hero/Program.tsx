@@ -10,6 +10,8 @@ interface Props {
   file: string;
   /** The simulated target: `pharmacy` is the dialogue `sample-pharmacy`. */
   on: string;
+  /** The address where readers can edit the test. */
+  edit?: string;
 }
 
 /** Runs the test. Until the language's worker answers, the conversation stays as it is. */

@@ -14,10 +14,12 @@ interface Props {
   shown?: number;
   /** The controls below the conversation. */
   foot: ReactNode;
+  /** The address where readers can edit the test. */
+  edit?: string;
 }
 
 /** A short test, as a script and as the conversation it has. Words that haven't been said yet keep their place. */
-export function Stage({ script, file, partner, run: { events, report }, shown = events.length, foot }: Props) {
+export function Stage({ script, file, partner, run: { events, report }, shown = events.length, foot, edit }: Props) {
   const [test = '', ...lines] = script.trim().split('\n');
   const rows = progressOf(report, events, shown).flatMap((one) => one.rows);
   const all = repliesIn(events);
@@ -52,7 +54,10 @@ export function Stage({ script, file, partner, run: { events, report }, shown = 
           );
         })}
       </ol>
-      <div className={styles.foot}>{foot}</div>
+      <div className={styles.foot}>
+        {foot}
+        {edit && <a href={edit}>Edit or download this test</a>}
+      </div>
     </figure>
   );
 }
