@@ -22,7 +22,7 @@ export function Trial({ request, isOld, language }: Props) {
   // What the run adds is below its start.
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
-    root.current?.scrollIntoView();
+    root.current?.scrollIntoView({ behavior: 'instant' });
   }, [request]);
   const { name, ...dialogue } = request.dialogue;
   const target =
