@@ -19,7 +19,7 @@ async function indexed(body: string, meta = {}): Promise<{ content: string; meta
 }
 
 test.each([
-  ['<table><thead><tr><th>option</th><th>default</th></tr></thead></table>', 'Title. option · default'],
+  ['<table><thead><tr><th>option</th><th>default</th></tr></thead></table>', 'Title. option · default.'],
   ['<dl><div><dt>Time</dt><dd>5 minutes</dd></div></dl>', 'Title. Time 5 minutes'],
   ['<figure><figcaption>run.js</figcaption><pre>const one</pre></figure>', 'Title. run.js const one'],
   ['<details><summary>Older</summary><pre>one</pre></details>', 'Title. Older one'],

@@ -44,7 +44,7 @@ export function CodeBlock({ foot, children, ...data }: Props) {
 function ViewChoice({ hasMarks }: { hasMarks: boolean }) {
   const id = useId();
   return (
-    <fieldset className={styles.views}>
+    <fieldset className={styles.views} data-pagefind-ignore="">
       <legend className="visually-hidden">Test view</legend>
       {['Script', 'Conversation'].map((view, index) => (
         <label key={view} className={styles.view}>

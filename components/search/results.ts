@@ -2,7 +2,7 @@ import { withBase } from '@/lib/routes/base';
 import { element } from '../browser/element';
 import type { SearchResult } from './ranking';
 import styles from './Results.module.css';
-import { hasStem, stemsOf, termsOf, withoutLittleWords } from './terms';
+import { hasStem, stemsOf, termsOf, withoutLittleWords, wordsIn } from './terms';
 
 /** The ID of the listbox, which is in the document. */
 const LIST = 'frame:results';
@@ -51,7 +51,7 @@ export function resultElements(results: readonly SearchResult[], query: string):
         undefined,
         element('span', { class: styles.area }, area),
         titleElement(title),
-        description !== undefined
+        description !== undefined && (sections.length === 0 || wordsIn(description).some(isAsked))
           ? element('span', { class: styles.excerpt }, ...marked(description))
           : sections.length === 0 && excerptElement(excerpt),
       ),

@@ -136,6 +136,7 @@ function withSpaces(html: string): string {
   return html
     .replace(/: <\/dt><dd[^<]*(?=<\/dd>)/g, '$&.')
     .replace(/<\/th>(?=<th)/g, ' ·$&')
+    .replace(/<\/th>(?=<\/tr>)/g, '.$&')
     .replace(/<\/(?:caption|dd|dt|figcaption|legend|pre|summary|th)>/g, ' $&');
 }
 
