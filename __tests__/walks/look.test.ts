@@ -205,7 +205,7 @@ test('on a wide screen the whole is centered, and text, code and tables end on o
   expect(sidebar.x).toBeGreaterThan(100);
   expect(sidebar.x).toBeCloseTo(1920 - main.right, -1);
   const ends = await page
-    .locator('article figure[data-language], article table, article h2')
+    .locator('article :is(figure[data-language]:not([role=radiogroup] *), [role=radiogroup], table, h2)')
     .evaluateAll((all) =>
       all.filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().right)),
     );
