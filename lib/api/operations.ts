@@ -55,13 +55,18 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
   });
 }
 
-/** The servers that requests can be sent to, with variables filled in. */
-function readServers(servers: OpenApiDocument['servers'] = []): PlaygroundServer[] {
+/** The server in samples if the file doesn't name one. */
+export const UNKNOWN_SERVER = 'https://server.example';
+
+/** The servers that requests can be sent to, with variables filled in. If there are none, a stand-in. */
+function readServers(servers: OpenApiDocument['servers'] = [{ url: '/' }]): PlaygroundServer[] {
   const all = servers.map(({ url, description = '', variables = {} }) => {
     const fill = (whole: string, name: string) => String(variables[name]?.default ?? whole);
     return { url: url.replace(/\{([^}]+)\}/g, fill).replace(/\/+$/, ''), ...(description && { description }) };
   });
-  return all.filter(({ url }) => checkUrl(url).url);
+  const usable = all.filter(({ url }) => checkUrl(url).url);
+  const base = all.find(({ url }) => url.startsWith('/'))?.url ?? '';
+  return usable.length > 0 ? usable : [{ url: UNKNOWN_SERVER + base, description: 'replace it with your server' }];
 }
 
 /** Reads parameters from the path, then from the operation, whose parameters replace the path's with the same name. */

@@ -9,7 +9,7 @@ import { faultOfJson, inWords } from '../script/index';
 import { documentSchema } from './document';
 import type { Api } from './model';
 import { findNotShown } from './not-shown';
-import { readOperations, type Operation } from './operations';
+import { readOperations, UNKNOWN_SERVER, type Operation } from './operations';
 import { makeResolver } from './resolve';
 import { readSchema } from './schema';
 
@@ -38,7 +38,7 @@ export function parseApi(source: string, file: string): Api {
   const document = readYaml(source, file, documentSchema, remedy);
   const resolve = makeResolver(document, source, file);
   const operations = readOperations(document, resolve);
-  refuseOperations(operations, source, file);
+  refuseDouble(operations, source, file);
   const schemas = Object.keys(document.components?.schemas ?? {}).map((name) => {
     const $ref = `#/components/schemas/${encodeURIComponent(name)}`;
     return [name, readSchema({ $ref }, resolve)] as const;
@@ -47,8 +47,20 @@ export function parseApi(source: string, file: string): Api {
     ...{ document, source, file },
     operations: new Map(operations.map((operation) => [operation.id, operation])),
     schemas: new Map(schemas),
-    warnings: [...warnOfRepeated(operations, file), ...findNotShown(document, source, file)],
+    warnings: [
+      ...warnOfServers(operations, file),
+      ...warnOfRepeated(operations, file),
+      ...findNotShown(document, source, file),
+    ],
   };
+}
+
+/** Warns about operations whose requests can't be sent, because the file doesn't name a host. */
+function warnOfServers(operations: readonly Operation[], file: string): Problem[] {
+  const lost = operations.filter(({ servers }) => servers.some(({ url }) => url.startsWith(UNKNOWN_SERVER)));
+  if (lost.length === 0) return [];
+  const message = `${lost.length} operations have no server that starts with https://, so their samples use ${UNKNOWN_SERVER}`;
+  return [{ file, line: 1, message, remedy: 'add "servers"', severity: 'warning' }];
 }
 
 /** Warns about parameters that repeat a credential, which OpenAPI ignores. */
@@ -78,23 +90,13 @@ function refuseFault(source: string, file: string): void {
   throw new ProblemError({ file, line, message: `not valid JSON: ${message}`, remedy });
 }
 
-/** Refuses two operations with the same ID, and operations that no sample could be sent to. */
-function refuseOperations(operations: readonly Operation[], source: string, file: string): void {
-  const lineAt = yamlLines(source, 1);
-  const ids = operations.map(({ id }) => id);
-  throwIfAny(
-    operations.flatMap(({ id, method, path: url, servers }, index): Problem[] => {
-      const at = (key: string) => ({ file, line: lineAt(['paths', url, method.toLowerCase(), key]) });
-      if (ids.indexOf(id) < index)
-        return [
-          {
-            ...at('operationId'),
-            message: `two operations have the id ${id}`,
-            remedy: 'give one of them a different operationId',
-          },
-        ];
-      const message = `${method} ${url} has no server that starts with https://`;
-      return servers.length > 0 ? [] : [{ ...at('servers'), message, remedy: 'add its complete address to "servers"' }];
-    }),
-  );
+function refuseDouble(operations: readonly Operation[], source: string, file: string): void {
+  const double = operations.find(({ id }, index) => operations.slice(0, index).some((one) => one.id === id));
+  if (!double) return;
+  throw new ProblemError({
+    file,
+    line: yamlLines(source, 1)(['paths', double.path, double.method.toLowerCase(), 'operationId']),
+    message: `two operations have the id ${double.id}`,
+    remedy: 'give one of them a different operationId',
+  });
 }

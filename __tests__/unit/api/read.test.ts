@@ -275,13 +275,15 @@ test('names no part that is shown, and no example that has the name of a keyword
 });
 
 test.each([undefined, [{ url: '/v1' }], [{ url: 'https://{tenant}.example' }]])(
-  'refuses operations without a server that a request can be sent to: %j',
+  'warns of a file without a server that a request can be sent to: %j',
   (servers) => {
-    const source = textOf({ ...makeDocument(), servers });
-    expect(problemsOf(() => parseApi(source, 'openapi.json'))).toEqual([
-      `openapi.json:${lineOf(source, '"get"')} GET /orders/{order-id} has no server that starts with https://`,
-      `openapi.json:${lineOf(source, '"put"')} PUT /orders/{order-id} has no server that starts with https://`,
+    const api = makeApi((document) => void (document.servers = servers));
+    expect(api.warnings.map(({ message }) => message)).toEqual([
+      '2 operations have no server that starts with https://, so their samples use https://server.example',
     ]);
+    const [order] = api.operations.values();
+    const url = order && playgroundProps(order, api).servers?.[0]?.url;
+    expect(url).toBe(servers?.[0]?.url === '/v1' ? 'https://server.example/v1' : 'https://server.example');
   },
 );
 
