@@ -28,7 +28,7 @@ export interface SearchablePage {
 
 /** Prepares a page for the index. `html` is Next's document. */
 export function searchablePage(
-  { path: url, frontmatter }: PageSource,
+  { path: url, frontmatter: { keywords, description } }: PageSource,
   html: string,
   { pages, navigation }: Site,
 ): SearchablePage {
@@ -39,8 +39,7 @@ export function searchablePage(
     html,
     meta: {
       ...(list && { area: list.title }),
-      ...(frontmatter.keywords.length > 0 && { keywords: frontmatter.keywords.join(', ') }),
-      ...(frontmatter.keywords.length > 0 && frontmatter.description && { description: frontmatter.description }),
+      ...(keywords.length > 0 && { keywords: keywords.join(', '), ...(description && { description }) }),
       ...(isHistory && { history: 'yes' }),
     },
   };
