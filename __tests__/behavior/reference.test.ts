@@ -11,6 +11,15 @@ const api = serveApi();
 const groundOf = (field: Locator) =>
   field.evaluate((element) => getComputedStyle(element.closest('td, li') ?? element).backgroundColor);
 
+test('while a playground is open, its own samples take the place of the operation’s', async () => {
+  const { page } = await site.open('/api/reference/');
+  const operation = page.locator('[data-operation]', { has: page.locator('[data-playground="Add a line"]') });
+  const samples = operation.getByRole('radiogroup', { name: 'Language' });
+  await samples.waitFor();
+  await playgroundOn(page, 'Add a line').open();
+  expect(await samples.isVisible()).toBe(false);
+});
+
 test.each([
   ['line-id', /^\/api\/reference\/#(getLine|deleteLine|startCheck)\.line-id$/],
   ['recordingURL', /^\/api\/checks\/#reply\.recordingURL$/],

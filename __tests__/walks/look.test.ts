@@ -18,8 +18,14 @@ const boxOf = async (place: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-test.each([PHONE, DESK])('no copy button covers code in %o', async (viewport) => {
-  const { page } = await site.open('/guides/phone/', { viewport });
+test.each([
+  ['/guides/phone/', { viewport: PHONE }],
+  ['/guides/phone/', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  // Its tabs are the heads of frames.
+  ['/api/reference/', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['/guides/phone/', { viewport: DESK }],
+])('no copy button covers code on %s in %o', async (address, options) => {
+  const { page } = await site.open(address, options);
   const covered = await page.locator('[data-copy=""]').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const code = button.parentElement?.querySelector('pre');
@@ -46,6 +52,14 @@ test('on a phone, what is pressed in a lesson is at least 44 px high', async () 
     }),
   );
   expect(low).toEqual([]);
+});
+
+test('on a phone, the search fills the screen', async () => {
+  const { page, wake } = await site.open('/guides/phone/', { viewport: PHONE });
+  await wake();
+  await page.keyboard.press('/');
+  const { x, y, width, height } = await boxOf(page.locator('dialog[open]'));
+  expect({ x, y, width, height }).toEqual({ x: 0, y: 0, ...PHONE });
 });
 
 test('on a phone, breadcrumbs are on one line, and end above the title', async () => {

@@ -19,7 +19,10 @@ export function CodeBlock({ foot, children, ...data }: Props) {
   const [code, ...conversations] = Children.toArray(children);
   const hasConversations = conversations.length > 0;
   return (
-    <figure className={styles.block} data-language={language}>
+    <figure
+      className={title || hasConversations ? styles.block : `${styles.block} ${styles.bare}`}
+      data-language={language}
+    >
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       {hasConversations && <ViewChoice hasMarks={marked !== undefined} />}
       {/* The block can have focus, so that its lines scroll by keyboard: see `islands/features/tab-order.ts`. */}

@@ -37,25 +37,27 @@ export function Samples({ id, form, playground, credentials }: Props) {
   const chosen = languages.find((one) => one.label === label) ?? SAMPLE_LANGUAGES[0];
   return (
     <div className={styles.samples}>
-      <fieldset className={tabs.tabs}>
-        <legend className="visually-hidden">Sample language</legend>
-        {languages.map((one) => (
-          <label key={one.label} className={tabs.tab}>
-            <input
-              type="radio"
-              name={`${id}-language`}
-              value={one.label}
-              data-tab={CHOICE}
-              checked={one === chosen}
-              onChange={() => setLabel(one.label)}
-            />
-            {one.label}
-          </label>
-        ))}
-      </fieldset>
-      <CodeBlock data-language={chosen.highlight}>
-        <Code text={chosen.write(request)} />
-      </CodeBlock>
+      <div className={styles.sample}>
+        <fieldset className={tabs.tabs}>
+          <legend className="visually-hidden">Sample language</legend>
+          {languages.map((one) => (
+            <label key={one.label} className={tabs.tab}>
+              <input
+                type="radio"
+                name={`${id}-language`}
+                value={one.label}
+                data-tab={CHOICE}
+                checked={one === chosen}
+                onChange={() => setLabel(one.label)}
+              />
+              {one.label}
+            </label>
+          ))}
+        </fieldset>
+        <CodeBlock data-language={chosen.highlight}>
+          <Code text={chosen.write(request)} />
+        </CodeBlock>
+      </div>
       {hasSecrets && (
         <label className={styles.tools}>
           <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />

@@ -386,6 +386,8 @@ test('a script runs on the simulated line or bot for it, or the checker says why
     await write(script);
     await root.getByRole('button', { name: `Run on ${name}` }).click();
     await run.getByText(name).first().waitFor();
+    // It begins below the header, so that its result is on the screen.
+    expect((await run.boundingBox())?.y).toBeLessThan(120);
     await run.getByRole('slider').press('End');
     await run.getByText(verdict, { exact: true }).waitFor();
   }
