@@ -185,6 +185,10 @@ test.each([
   // After the fourth of six.
   ['index.html', 'a card', 1440, /<li class="[^"]*_card"/g, 4],
   ['practice/checker/index.html', 'the checker', 1090, /<div [^>]*data-island="checker"/g, 0],
+  ['practice/checker/index.html', 'a field of its toolbar', 1090, /<label [^>]*_field"/g, 1],
+  ['practice/checker/index.html', 'a field of its toolbar', 390, /<label [^>]*_field"/g, 1],
+  ['practice/checker/index.html', 'its buttons', 1090, /<button [^>]*name="copy"/g, 0],
+  ['practice/checker/index.html', 'its buttons', 390, /<button [^>]*name="download"/g, 0],
 ])('nothing moves in %s while %s and the rest arrive', async (file, _what, width, pattern, index) => {
   const html = readFileSync(path.join(settingsOf('site').outDir, file), 'utf8');
   const place = [...html.matchAll(pattern)][index]!.index;

@@ -26,6 +26,7 @@ test('a page of any letters, blanks and signs is marked in the sidebar, before a
   expect(await current()).toHaveLength(1);
   await wake();
   expect(await current()).toHaveLength(1);
+  await page.locator('#frame\\:sidebar').getByText('All topics').click();
   await page.locator('#frame\\:sidebar').getByRole('link', { name: 'Monitoring', exact: true }).click();
   await page.waitForURL('**/monitoring/');
   await page.goBack();
