@@ -12,10 +12,24 @@ test('a sample in the playground has the colors that the build gives the same sa
     'tv -X',
     "ts 'https://a.example'",
     'tv --data-raw',
-    "ts '{}'",
+    "ts '",
+    "ts '",
   ]);
 });
 
 test('functions are those that are called', () => {
   expect(coloredIn('const a = await fetch("b", 1)')).toEqual(['tk const', 'tk await', 'tf fetch', 'ts "b"', 'tn 1']);
+});
+
+test('JSON in a command has the colors of JSON', () => {
+  expect(coloredIn(`curl --data-raw '{\n  "name": "Refill",\n  "count": 2\n}'`)).toEqual([
+    'tf curl',
+    'tv --data-raw',
+    "ts '",
+    'tp "name"',
+    'ts "Refill"',
+    'tp "count"',
+    'tn 2',
+    "ts '",
+  ]);
 });

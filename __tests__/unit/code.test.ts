@@ -50,6 +50,21 @@ test('a script has the color of whoever speaks, and the words of the language ha
   expect(colored).toEqual(['tp test', 'ti $DIAL', 'te Maple Street', 'tc # Wait', 'ti refill', 'tp prompt', 'te no']);
 });
 
+test('JSON in a command has the colors of JSON', async () => {
+  const html = await render('```bash\ncurl --data-raw \'{\n  "name": "Refill",\n  "count": 2\n}\' \'//\'\n```');
+  const colored = [...html.matchAll(/<span class="(t.)">([^<]*)/g)].map(([, kind, text]) => `${kind} ${text}`);
+  expect(colored).toEqual([
+    'tf curl',
+    'tv  --data-raw',
+    'ts  &#x27;',
+    'tp   &quot;name&quot;',
+    'ts &quot;Refill&quot;',
+    'tp   &quot;count&quot;',
+    'tn 2',
+    'ts &#x27; &#x27;//&#x27;',
+  ]);
+});
+
 test('text is not colored, and stays as it is', async () => {
   expect(await render('```text\nconst a = "<b>"\n```')).toMatch(
     /^<pre data-language="text"><code>(<span>)?const a = &quot;&lt;b&gt;&quot;(<\/span>)?\n?<\/code><\/pre>$/,

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { TOKEN_CLASSES } from '@/lib/content/token-classes';
 
 const KEYWORDS =
@@ -24,20 +25,28 @@ const CLASSES = [undefined, property, string, keyword, constant, name, variable]
  * sample languages, and the build's highlighter is many times larger than the playground.
  */
 export function Code({ text }: { text: string }) {
+  return <code>{highlight(text)}</code>;
+}
+
+function highlight(text: string): ReactNode[] {
   // The pieces are plain text and the groups, in turn. Groups that aren't found are undefined.
   const pieces: (string | undefined)[] = text.split(TOKEN);
-  return (
-    <code>
-      {pieces.map((piece, index) => {
-        const className = CLASSES[index % CLASSES.length];
-        return className && piece ? (
-          <span key={index} className={className}>
-            {piece}
-          </span>
-        ) : (
-          piece
-        );
-      })}
-    </code>
-  );
+  return pieces.map((piece, index) => {
+    const className = CLASSES[index % CLASSES.length];
+    if (!className || !piece) return piece;
+    // JSON in a curl command.
+    if (/^'[[{]/.test(piece))
+      return (
+        <Fragment key={index}>
+          <span className={string}>&apos;</span>
+          {highlight(piece.slice(1, -1))}
+          <span className={string}>&apos;</span>
+        </Fragment>
+      );
+    return (
+      <span key={index} className={className}>
+        {piece}
+      </span>
+    );
+  });
 }

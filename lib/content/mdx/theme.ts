@@ -27,7 +27,14 @@ export const kindTheme: ThemeRegistrationRaw = {
     { settings: { foreground: PLAIN } },
     ...Object.entries(KINDS).map(([kind, scope]) => ({ scope, settings: { foreground: COLORS.get(kind) } })),
     {
-      scope: ['keyword.operator', 'punctuation.separator', 'punctuation.terminator', 'storage.type.function.arrow'],
+      scope: [
+        'keyword.operator',
+        'punctuation.separator',
+        'punctuation.terminator',
+        'storage.type.function.arrow',
+        // Otherwise, brackets of JSON in a command would have the color of the string around them.
+        'meta.structure',
+      ],
       settings: { foreground: PLAIN },
     },
   ],

@@ -15,7 +15,7 @@ export const DATA_RULES = defineRules({
   },
   'csv-columns': {
     page: 'placeholders#data-fields',
-    explanation: 'The first line of a data file names the columns. Every other line has one cell per column.',
+    explanation: 'The first line of a CSV file names the columns. Every other line has one cell per column.',
     messages: {
       cells: 'there are «cells» cells for «columns» columns → write one for each; quote cells with commas',
       twice: 'two columns are called "«name»" → give each a unique name with letters, digits and _',

@@ -65,7 +65,7 @@ export const NAME_RULES = defineRules({
   'old-name': {
     severity: 'warning',
     page: 'oldNames#replace-old-keywords-in-a-script',
-    explanation: 'The word has a new name. Older scripts may still use the old one.',
+    explanation: 'Older scripts may still use words that have been replaced or removed.',
     messages: {
       name: '"«name»" is an older name → write "«today»"',
       operator: '"«operator»" is an operator from older scripts → write ":", which means "contains" or "matches"',

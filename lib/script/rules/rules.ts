@@ -9,13 +9,13 @@ import { YAML_RULES } from './yaml';
 
 /** All rules, under the headings of the page of messages. */
 export const RULE_GROUPS = {
-  'Reading YAML': YAML_RULES,
+  'YAML syntax': YAML_RULES,
   'The shape of a file': SHAPE_RULES,
   'Names and operators': NAME_RULES,
   'Values and platforms': VALUE_RULES,
   'Phone calls': CALL_RULES,
   'Placeholders and data': DATA_RULES,
-  'Reading testing.json': JSON_RULES,
+  'JSON syntax': JSON_RULES,
 } as const;
 
 const RULES = {

@@ -69,7 +69,7 @@ export const SHAPE_RULES = defineRules({
   'duplicate-name': {
     severity: 'warning',
     page: 'overview#test-testonly-testskip',
-    explanation: "In results and reports, you can't tell apart two tests with the same name.",
+    explanation: "In results and reports, you can't tell two tests with the same name apart.",
     messages: { name: 'another test is called "«name»" → give each test a unique name' },
   },
 });

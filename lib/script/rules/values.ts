@@ -18,7 +18,7 @@ export const VALUE_RULES = defineRules({
   'unit-test': {
     severity: 'warning',
     page: 'expectations#unit-test-properties',
-    explanation: "Unit tests run inside a skill's code. All other tests check the published application.",
+    explanation: "Unit tests run a skill's code directly. All other tests talk to the application.",
     messages: {
       sign: 'this is a unit test of a skill → run it with the command-line tool',
     },
@@ -49,12 +49,12 @@ export const VALUE_RULES = defineRules({
     page: 'settings#type',
     explanation: 'Without a type, tests run as unit tests and never use the virtual device.',
     messages: {
-      type: 'without "type", scripts run as unit tests → write "type": "e2e" here, or in each configuration',
+      type: 'without "type", scripts run as unit tests → write "type": "e2e" here',
     },
   },
   regex: {
     page: 'expectations#regular-expressions',
-    explanation: 'A value between slashes is a JavaScript regular expression. An invalid one matches nothing.',
+    explanation: 'A value between slashes is a JavaScript regular expression.',
     messages: {
       pattern: 'the regular expression cannot be read: «fault» → fix it, or remove the slashes to compare text',
     },

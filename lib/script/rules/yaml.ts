@@ -44,7 +44,7 @@ export const YAML_RULES = defineRules({
   'yaml-boolean': {
     severity: 'hint',
     page: 'overview#quote-values-in-yaml',
-    explanation: 'Scripts read yes, no, on and off as words. Some YAML parsers read them as true and false.',
+    explanation: 'Some YAML parsers read yes, no, on and off as true and false. Quotes make them text.',
     messages: { word: 'some YAML parsers do not read words such as "«word»" as text → put it in quotes: "«word»"' },
     toldOnce: 'rule',
   },
@@ -54,7 +54,7 @@ export const YAML_RULES = defineRules({
   },
   'yaml-quote': {
     page: 'overview#quote-values-in-yaml',
-    explanation: 'A quoted value ends with the same mark. Between double quotes, a backslash starts an escape.',
+    explanation: 'A quoted value ends with the mark it starts with. Between double quotes, a backslash starts an escape.',
     messages: {
       unclosed: 'the closing quotation mark is missing → end the value with «sign»',
       text: 'text follows the closing quotation mark → use the other kind of quotes around the value: «other»…«other»',
@@ -80,7 +80,7 @@ export const YAML_RULES = defineRules({
     messages: {
       start: 'the line does not start with one hyphen and a space → write one hyphen and a space',
       missing: 'the line has no hyphen, unlike those around it → start it with one hyphen and a space',
-      comment: 'a comment does not start with // → start it with #',
+      comment: '// does not start a comment → start it with #',
     },
     movesLines: true,
   },
