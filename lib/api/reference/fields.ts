@@ -32,7 +32,7 @@ export function fieldNodes(
     const attributes = {
       id: own,
       of: context.of,
-      name: isAny ? 'any other name' : name,
+      name: isAny ? (fields.length > 1 ? 'any other name' : 'any name') : name,
       free: isAny,
       in: place,
       need: required ? 'required' : context.input && !isAny ? 'optional' : undefined,
