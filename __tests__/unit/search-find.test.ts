@@ -76,8 +76,22 @@ test('the sections shown are those with the rare words', async () => {
   };
   const found = await findPages(spied, 'jira integration', () => Promise.resolve([]));
   asked.length = 0;
-  await found.pages[0]?.data();
+  await found.pages[0]?.data(new AbortController().signal);
   expect(asked).toEqual(['jira']);
+});
+
+test('a search that a newer one has replaced does not write its matches into the pages of that one', async () => {
+  let reads = 0;
+  const pages: Pagefind = {
+    ...indexOf({}),
+    search: () =>
+      Promise.resolve({ results: [{ id: '/menu/', score: 1, data: () => Promise.reject(new Error(`${++reads}`)) }] }),
+  };
+  const {
+    pages: [page],
+  } = await findPages(pages, 'menu', () => Promise.resolve([]));
+  await expect(page?.data(AbortSignal.abort())).rejects.toThrow('aborted');
+  expect(reads).toBe(0);
 });
 
 test('words that are next to each other outrank scattered ones', async () => {

@@ -96,6 +96,9 @@ test('an excerpt leaves out its title, the punctuation of its marks, and the hyp
   expect(excerptOf('- $DIAL: - prompt: hello - set <mark>finishOnPhrase:</mark> goodbye')).toBe(
     '- $DIAL: prompt: hello · set <mark>finishOnPhrase</mark>: goodbye',
   );
+  expect(excerptOf('the example. <mark>keypad.yml</mark> --- locale: en-US --- - test: <mark>Keypad</mark>')).toBe(
+    'the example. locale: en-US · test: <mark>Keypad</mark>',
+  );
   expect(excerptOf('inside an <mark>&lt;iframe&gt;</mark> or <mark>&lt;p&gt;;</mark>, in its page: …')).toBe(
     'inside an <mark>&lt;iframe&gt;</mark> or <mark>&lt;p&gt;</mark>;, in its page\u00a0…',
   );

@@ -38,7 +38,7 @@ async function find(query: string): Promise<string[]> {
   const search = (text: string) => findPages(pagefind, text, () => Promise.resolve(vocabulary));
   const { missing } = await search(query);
   const { pages: found } = await search(respell(query, missing, vocabulary));
-  return Promise.all(found.map(async (page) => (await page.data()).url));
+  return Promise.all(found.map(async (page) => (await page.data(new AbortController().signal)).url));
 }
 
 test.each([

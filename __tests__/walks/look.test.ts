@@ -70,6 +70,15 @@ test('on a phone, breadcrumbs are on one line, and end above the title', async (
   expect(await entries.last().textContent()).not.toBe(await page.locator('h1').textContent());
 });
 
+test('at the end of a page, the list next to it still begins below the header', async () => {
+  const { page } = await site.open('/training/phone/functional/test/', { viewport: DESK });
+  const list = page.locator('#frame\\:sidebar h2');
+  const before = await boxOf(list);
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+  expect((await boxOf(list)).y).toBe(before.y);
+});
+
 test('the bar that shows a page loading leaves the reading progress in view', async () => {
   const { page } = await site.open('/guides/phone/');
   // The elements that `inline/leaving.ts` adds when a link is pressed.

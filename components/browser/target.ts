@@ -8,10 +8,18 @@ export function targetOf(fragment: string): HTMLElement | undefined {
   return document.getElementById(decodeAddress(fragment.replace(/^#/, ''))) ?? undefined;
 }
 
-/** Reveals the element that the address refers to. Browsers open collapsed sections around it, but not tabs. */
+/**
+ * Reveals the element that the address refers to. Browsers open collapsed sections around it, but not tabs, and what is
+ * laid out later than it moves it.
+ */
 export function openTarget(): void {
   const target = targetOf(location.hash);
-  if (target) reveal(target);
+  if (!target) return;
+  const { dataset } = document.documentElement;
+  const isMoved = 'lazy' in dataset;
+  delete dataset.lazy;
+  reveal(target);
+  if (isMoved) target.scrollIntoView();
 }
 
 /** Opens collapsed sections and tabs around an element. If any were closed, scrolls to it. */

@@ -41,7 +41,7 @@ export function Authorization({ id, schemes, hasAlternatives, origin, credential
                 name: 'name' in scheme ? scheme.name : (scheme.id ?? 'Authorization'),
                 type: 'string',
                 in: 'header',
-                required: false,
+                required: !hasAlternatives,
                 secret: true,
                 description: scheme.description,
               }}
@@ -55,7 +55,7 @@ export function Authorization({ id, schemes, hasAlternatives, origin, credential
         })}
       </div>
       <p className={controls.note}>
-        Kept until you close this tab, and sent only to this origin.{' '}
+        Kept until you close this tab, and sent only to {origin ?? 'the server'}.{' '}
         {hasCredentials() && (
           <button type="button" className={forms.link} onClick={forgetCredentials}>
             Forget credentials

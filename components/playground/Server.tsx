@@ -30,7 +30,7 @@ export function Server({ id, server, servers, problem, onChange }: Props) {
       >
         {servers.map(({ url, description }) => (
           <option key={url} value={url}>
-            {description ? `${description}, ${url}` : url}
+            {description ? `${url}, ${description}` : url}
           </option>
         ))}
         <option value={OTHER}>Server on this computer…</option>

@@ -23,6 +23,7 @@ export function Search() {
       <dialog id="frame:search" className={styles.dialog} aria-label="Search documentation">
         <div className={styles.body}>
           <div className={styles.field}>
+            <Icon name="search" />
             <input
               type="search"
               className={styles.input}

@@ -75,28 +75,35 @@ async function startEngine(before: number): Promise<Pagefind> {
   return pagefind;
 }
 
+/** Aborts the search that runs, if a newer one begins. */
+let running = new AbortController();
+
 /**
- * Searches the documentation. If an index file can't be loaded, for example after a deployment, restarts the engine
- * once.
+ * Searches the documentation. Pagefind writes the matches of all searches into one object for each page, so an older
+ * search, which must not write to it after a newer one, ends. If an index file can't be loaded, for example after a
+ * deployment, restarts the engine once.
  * @param limit the number of pages; the text of each is a separate request
- * @throws if the index can't be loaded or takes too long; the next call retries
+ * @throws if the index can't be loaded or takes too long, and the next call retries; or if a newer search has begun
  */
 export function search(query: string, limit: number): Promise<Found> {
+  running.abort();
+  const { signal } = (running = new AbortController());
   const restart = (error: unknown) => {
-    engine = undefined;
+    if (!signal.aborted) engine = undefined;
     throw error;
   };
-  const attempt = () => searchOnce(query, limit).catch(restart);
+  const attempt = () => searchOnce(query, limit, signal).catch(restart);
   return inTime(attempt().catch(attempt)).catch(restart);
 }
 
-async function searchOnce(query: string, limit: number): Promise<Found> {
+async function searchOnce(query: string, limit: number, signal: AbortSignal): Promise<Found> {
   const pagefind = await loadEngine();
   const asTyped = await findPages(pagefind, query, readVocabulary);
   const asked = asTyped.missing.length > 0 ? respell(query, asTyped.missing, await readVocabulary()) : query;
   const { pages, missing } = asked === query ? asTyped : await findPages(pagefind, asked, readVocabulary);
-  const shown = await Promise.all(pages.slice(0, limit).map((page) => page.data()));
-  const results = shown.map((data, index) => resultOf(data, asked, pages[index]?.hasAll));
+  const results = await Promise.all(
+    pages.slice(0, limit).map(async (page) => resultOf(await page.data(signal), asked, page.hasAll)),
+  );
   // Only the first pages are reordered, so that pages loaded later don't change their order.
   const first = bestFirst(results.splice(0, PAGE_LIMIT), asked);
   return {

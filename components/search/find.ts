@@ -1,4 +1,4 @@
-import type { FoundPage, Pagefind } from './pagefind';
+import type { FoundPage, Pagefind, PagefindData } from './pagefind';
 import { joinedForm, termsOf, type Term } from './terms';
 
 /** The pages for a query, best first. */
@@ -9,7 +9,12 @@ interface FoundPages {
 }
 
 /** A page in the order of relevance. */
-interface RankedPage extends FoundPage {
+interface RankedPage extends Omit<FoundPage, 'data'> {
+  /**
+   * Fetches its text, with the positions of the query's words.
+   * @throws if the signal was aborted before
+   */
+  data(signal: AbortSignal): Promise<PagefindData>;
   /** Whether it contains all words of the query that any page contains, or the query as one name. */
   hasAll: boolean;
 }
@@ -36,7 +41,7 @@ export async function findPages(
   const known = asked.filter(({ pages }) => pages.size > 0);
   const name = asked.some(({ isPhrase }) => isPhrase) ? [] : await findName(pagefind, query);
   const ranked = await rank(pagefind, [...known, ...name]);
-  const hasAll = ({ id }: FoundPage) =>
+  const hasAll = ({ id }: { id: string }) =>
     name.some(({ pages }) => pages.has(id)) || known.every(({ pages }) => pages.has(id));
   const missing = name.length > 0 ? [] : asked.filter(({ pages }) => pages.size === 0);
   return {
@@ -70,7 +75,7 @@ async function findName(pagefind: Pagefind, query: string): Promise<Answer[]> {
  * Ranks pages, best first. Rare words, several different words and adjacent words count more. For pages with all words,
  * Pagefind's own ranking counts as well.
  */
-async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<FoundPage[]> {
+async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<Omit<RankedPage, 'hasAll'>[]> {
   const forms = answers.map(({ form }) => form);
   const together = await search(pagefind, forms.join(' '));
   const pairs = await Promise.all(forms.slice(1).map((form, index) => search(pagefind, `"${forms[index]} ${form}"`)));
@@ -93,7 +98,7 @@ async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<Fou
       return { id, score, own: shown.length > 0 ? shown : own };
     })
     .sort((one, other) => other.score - one.score);
-  return ranked.map(({ id, score, own }) => ({ id, score, data: () => dataFor(pagefind, id, own) }));
+  return ranked.map(({ id, score, own }) => ({ id, score, data: (signal) => dataFor(pagefind, id, own, signal) }));
 }
 
 function sumOf(numbers: readonly number[]): number {
@@ -107,10 +112,16 @@ function shareOf(id: string, pages: Pages): number {
 }
 
 /** A page's text, with each term's position. */
-async function dataFor(pagefind: Pagefind, id: string, terms: readonly Answer[]): ReturnType<FoundPage['data']> {
+async function dataFor(
+  pagefind: Pagefind,
+  id: string,
+  terms: readonly Answer[],
+  signal: AbortSignal,
+): Promise<PagefindData> {
   const found = await search(pagefind, terms.map(({ form }) => form).join(' '));
   const page = found.get(id) ?? terms[0]?.pages.get(id);
   if (!page) throw new Error(`the page ${id} is missing from the search index`);
+  signal.throwIfAborted();
   return page.data();
 }
 

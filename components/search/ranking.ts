@@ -53,8 +53,8 @@ export function resultOf(
 }
 
 /**
- * Removes the title at the start of an excerpt, punctuation inside its marks, and the hyphens of YAML lists. Keeps each
- * ellipsis on the line of the word next to it. Pagefind's excerpt of the page "Inputs" could be
+ * Removes the title at the start of an excerpt, punctuation inside its marks, and the hyphens and file names of YAML.
+ * Keeps each ellipsis on the line of the word next to it. Pagefind's excerpt of the page "Inputs" could be
  * `Inputs. Press a <mark>key.</mark> For example: - input: $3, …`.
  */
 function readable(excerpt: string, title: string): string {
@@ -65,6 +65,7 @@ function readable(excerpt: string, title: string): string {
       // The `;` of an entity such as `&gt;` stays.
       .replace(/(&#?\w+;)?([.,:;!?]*)<\/mark>/g, '$1</mark>$2')
       .replace(new RegExp(`^${start}${mark}\\. `), '')
+      .replace(/([.:] )?(?:(?:<mark>)?\S+\.ya?ml(?:<\/mark>)? )?--- (?:- )?/g, (_, end?: string) => end ?? '· ')
       .replaceAll(': - ', ': ')
       .replaceAll(' - ', ' · ')
       .replace(/(?<!&#?\w+)[,:;] …$/, ' …')

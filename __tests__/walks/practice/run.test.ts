@@ -149,12 +149,20 @@ test('the test on the home page runs where it is, with one press, and can be edi
   const { page, requests, alarms } = await site.open('/', PHONE);
   const hero = page.locator('[data-island=hero]');
   expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
+  const tick = () =>
+    hero
+      .locator('code')
+      .last()
+      .evaluate((code) => getComputedStyle(code, '::after').visibility);
+  expect(await tick()).toBe('hidden');
   await hero.getByRole('button', { name: 'Run this test' }).tap();
   await hero.getByRole('button', { name: 'Pause' }).tap();
   await hero.getByRole('slider').press('Home');
   expect(await hero.locator('[data-state=running]').innerText()).not.toContain('Thank you');
   await hero.getByRole('slider').press('End');
-  expect(await hero.locator('[data-state=passed]').count()).toBe(2);
+  expect(await hero.locator('li[data-state=passed]').count()).toBe(2);
+  expect(await tick()).toBe('visible');
+  expect(await hero.getByText('Passed', { exact: true }).isVisible()).toBe(true);
   expect(await hero.innerText()).toMatch(/Thank you for calling Cedar Street Pharmacy\.[^]*opening hours/);
   await page.getByRole('link', { name: 'Edit or download this test' }).click();
   await page.getByRole('button', { name: 'Run on Cedar Street Pharmacy' }).click();
@@ -173,6 +181,9 @@ test('on a desk, a run on the home page leaves everything around it where it is'
   const before = await frame.boundingBox();
   await frame.getByRole('button', { name: 'Run this test' }).click();
   await frame.getByRole('button', { name: 'Skip to the end' }).waitFor();
+  expect(await frame.boundingBox()).toEqual(before);
+  await frame.getByRole('button', { name: 'Skip to the end' }).click();
+  await frame.getByText('Passed', { exact: true }).waitFor();
   expect(await frame.boundingBox()).toEqual(before);
 });
 

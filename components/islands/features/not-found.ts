@@ -13,9 +13,10 @@ export function showNearestPages(): void {
 
 function fill(place: HTMLElement, asked: string, { groups, areas }: Navigation) {
   const find = <Kind extends HTMLElement = HTMLElement>(selector: string) => place.querySelector<Kind>(selector)!;
-  const listed = [...areas, ...groups].flatMap((list) => list.items.map((item) => ({ ...item, area: list.title })));
-  // Each listed page once. Titles from the groups, which are always shown, replace those from the areas.
-  const nearest = nearestPages(asked, [...new Map(listed.map((page) => [page.path, page])).values()]);
+  const listed = [...groups, ...areas].flatMap((list) => list.items.map((item) => ({ ...item, area: list.title })));
+  // Each listed page once, as it is in the groups, which are always shown.
+  const pages = listed.filter(({ path }, index) => listed.findIndex((page) => page.path === path) === index);
+  const nearest = nearestPages(asked, pages);
   find('code').textContent = asked;
   reveal(find('code'), find('code + span'));
   if (nearest.length > 0) {

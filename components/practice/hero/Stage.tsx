@@ -10,7 +10,7 @@ interface Props {
   file: string;
   partner: string;
   run: NonNullable<RunAnswer['run']>;
-  /** How many of the run's events have happened. All by default. */
+  /** How many of the run's events the reader has seen. Absent before it is played: then, all are shown. */
   shown?: number;
   /** The controls below the conversation. */
   foot: ReactNode;
@@ -19,13 +19,14 @@ interface Props {
 }
 
 /** A short test, as a script and as the conversation it has. Words that haven't been said yet keep their place. */
-export function Stage({ script, file, partner, run: { events, report }, shown = events.length, foot, edit }: Props) {
+export function Stage({ script, file, partner, run: { events, report }, shown, foot, edit }: Props) {
+  const happened = shown ?? events.length;
   const [test = '', ...lines] = script.trim().split('\n');
-  const rows = progressOf(report, events, shown).flatMap((one) => one.rows);
+  const rows = progressOf(report, events, happened).flatMap((one) => one.rows);
   const all = repliesIn(events);
-  const now = repliesIn(events.slice(0, shown));
+  const now = repliesIn(events.slice(0, happened));
   return (
-    <figure className={styles.stage}>
+    <figure className={styles.stage} data-played={shown === undefined ? undefined : ''}>
       <figcaption className={styles.head}>
         <span>{file}</span>
         <span>{partner}</span>
@@ -57,6 +58,11 @@ export function Stage({ script, file, partner, run: { events, report }, shown = 
       <div className={styles.foot}>
         {foot}
         {edit && <a href={edit}>Edit or download this test</a>}
+        {shown === events.length && (
+          <strong className={styles.verdict} data-state={report.outcome === 'PASSED' ? 'passed' : 'failed'}>
+            {report.outcome === 'PASSED' ? 'Passed' : 'Failed'}
+          </strong>
+        )}
       </div>
     </figure>
   );

@@ -32,6 +32,7 @@ export const kindTheme: ThemeRegistrationRaw = {
         'punctuation.separator',
         'punctuation.terminator',
         'storage.type.function.arrow',
+        'constant.character.escape.line-continuation',
         // Otherwise, brackets of JSON in a command would have the color of the string around them.
         'meta.structure',
       ],
