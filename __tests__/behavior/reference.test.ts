@@ -23,7 +23,7 @@ test('while a playground is open, its own samples take the place of the operatio
 test('an address with a fragment that is entered on the open page leads to its operation', async () => {
   const { page } = await site.open('/api/reference/');
   const last = page.locator('[data-operation] :is(h3, h4)[id]').last();
-  await page.evaluate((id) => void (location.hash = id), await last.getAttribute('id'));
+  await page.evaluate((id) => void (location.hash = id), (await last.getAttribute('id')) ?? '');
   await page.waitForTimeout(500);
   const { y } = (await last.boundingBox())!;
   expect(y).toBeGreaterThan(0);
