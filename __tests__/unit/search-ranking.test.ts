@@ -87,18 +87,16 @@ test.each([
   },
 );
 
-test('an excerpt leaves out its title, the punctuation of its marks, and the hyphens of lists', () => {
+test('an excerpt leaves out its title, the punctuation of its marks, and lines of code without matches', () => {
   const page = pageOf('Set expressions', { 'finishOnPhrase (C++)': 1 });
   const excerptOf = (excerpt: string) =>
     resultOf({ ...page, sub_results: page.sub_results.map((place) => ({ ...place, excerpt })) }, '').sections[0]
       ?.excerpt;
   expect(excerptOf('<mark>finishOnPhrase</mark> (C++). Type: <mark>string.</mark>')).toBe('Type: <mark>string</mark>.');
-  expect(excerptOf('- $DIAL: - prompt: hello - set <mark>finishOnPhrase:</mark> goodbye')).toBe(
-    '- $DIAL: prompt: hello · set <mark>finishOnPhrase</mark>: goodbye',
-  );
-  expect(excerptOf('the example. <mark>keypad.yml</mark> --- locale: en-US --- - test: <mark>Keypad</mark>')).toBe(
-    'the example. locale: en-US · test: <mark>Keypad</mark>',
-  );
+  expect(
+    excerptOf('the example. ⏎ --- ⏎ locale: en-US ⏎ - test: <mark>Keypad</mark> ⏎ - $3: <mark>keypad</mark> menu ⏎ …'),
+  ).toBe('test: <mark>Keypad</mark> · $3: <mark>keypad</mark> menu');
+  expect(excerptOf('<mark>Wait</mark> - or press. ⏎ - $3: hello')).toBe('<mark>Wait</mark> - or press.');
   expect(excerptOf('inside an <mark>&lt;iframe&gt;</mark> or <mark>&lt;p&gt;;</mark>, in its page: …')).toBe(
     'inside an <mark>&lt;iframe&gt;</mark> or <mark>&lt;p&gt;</mark>;, in its page\u00a0…',
   );

@@ -53,24 +53,23 @@ export function resultOf(
 }
 
 /**
- * Removes the title at the start of an excerpt, punctuation inside its marks, and the hyphens and file names of YAML.
- * Keeps each ellipsis on the line of the word next to it. Pagefind's excerpt of the page "Inputs" could be
- * `Inputs. Press a <mark>key.</mark> For example: - input: $3, …`.
+ * Removes the title at the start of an excerpt, punctuation inside its marks, and lines of code without matches, which
+ * are between `⏎`. Keeps each ellipsis on the line of the word next to it. Pagefind's excerpt of the page "Inputs" could
+ * be `Inputs. Press a <mark>key.</mark> For example: ⏎ - input: $3 ⏎ …`.
  */
 function readable(excerpt: string, title: string): string {
   const mark = '(?:</?mark>)*';
   const start = [...title].map((sign) => mark + sign.replace(/\W/, '\\$&')).join('');
-  return (
-    excerpt
-      // The `;` of an entity such as `&gt;` stays.
-      .replace(/(&#?\w+;)?([.,:;!?]*)<\/mark>/g, '$1</mark>$2')
-      .replace(new RegExp(`^${start}${mark}\\. `), '')
-      .replace(/([.:] )?(?:(?:<mark>)?\S+\.ya?ml(?:<\/mark>)? )?--- (?:- )?/g, (_, end?: string) => end ?? '· ')
-      .replaceAll(': - ', ': ')
-      .replaceAll(' - ', ' · ')
-      .replace(/(?<!&#?\w+)[,:;] …$/, ' …')
-      .replace(/^… | …$/g, (ellipsis) => ellipsis.replace(' ', '\u00a0'))
-  );
+  const lines = excerpt
+    // The `;` of an entity such as `&gt;` stays.
+    .replace(/(&#?\w+;)?([.,:;!?]*)<\/mark>/g, '$1</mark>$2')
+    .replace(new RegExp(`^${start}${mark}\\. `), '')
+    .split(/ ?⏎ (?:- )?/);
+  const found = lines.filter((line) => line.includes('<mark>'));
+  return (found.length > 0 ? found : lines.slice(0, 1))
+    .join(' · ')
+    .replace(/(?<!&#?\w+)[,:;] …$/, ' …')
+    .replace(/^… | …$/g, (ellipsis) => ellipsis.replace(' ', '\u00a0'));
 }
 
 /**

@@ -127,12 +127,20 @@ export function withoutSearchAttributes(html: string): string {
   return html.replace(/<[a-z][^<>]* data-pagefind-[^<>]*>/g, (tag) => tag.replace(ATTRIBUTE, ''));
 }
 
+/** What is between lines of code, and in no text. */
+const LINE = ' ⏎ ';
+
 /**
  * Adds a space after cells and other blocks. Otherwise, Pagefind joins `Option` and `Default` to `OptionDefault`. Facts
- * such as `Type: text`, in `<dt>Type: </dt><dd>text</dd>`, end with a period, as Pagefind ends other blocks.
+ * such as `Type: text`, in `<dt>Type: </dt><dd>text</dd>`, end with a period, as Pagefind ends other blocks. Lines of
+ * code are between signs by which `components/search/ranking.ts` tells them apart.
  */
 function withSpaces(html: string): string {
   return html
+    .replace(
+      /(<pre[^>]*><code[^>]*>)([^]*?)(?=<\/code>)/g,
+      (_, start: string, code: string) => `${start}${LINE}${code.trimEnd().replaceAll('\n', `\n${LINE}`)}${LINE}`,
+    )
     .replace(/: <\/dt><dd[^<]*(?=<\/dd>)/g, '$&.')
     .replace(/<\/th>(?=<th)/g, ' ·$&')
     .replace(/<\/th>(?=<\/tr>)/g, '.$&')

@@ -54,7 +54,8 @@ export const YAML_RULES = defineRules({
   },
   'yaml-quote': {
     page: 'overview#quote-values-in-yaml',
-    explanation: 'A quoted value ends with the mark it starts with. Between double quotes, a backslash starts an escape.',
+    explanation:
+      'A quoted value ends with the mark it starts with. Between double quotes, a backslash starts an escape.',
     messages: {
       unclosed: 'the closing quotation mark is missing → end the value with «sign»',
       text: 'text follows the closing quotation mark → use the other kind of quotes around the value: «other»…«other»',
