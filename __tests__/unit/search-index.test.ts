@@ -22,6 +22,11 @@ test.each([
   ['<table><thead><tr><th>option</th><th>default</th></tr></thead></table>', 'Title. option · default.'],
   ['<dl><div><dt>Time</dt><dd>5 minutes</dd></div></dl>', 'Title. Time 5 minutes'],
   ['<figure><figcaption>run.js</figcaption><pre>const one</pre></figure>', 'Title. run.js const one'],
+  [
+    '<pre><code>one: 1\n\n  <span>two</span>\n</code></pre><p>After</p>',
+    // By these signs, results tell lines of code apart.
+    'Title. ⏎one: 1 ⏎two⏎ After.',
+  ],
   ['<details><summary>Older</summary><pre>one</pre></details>', 'Title. Older one'],
   ['<fieldset><legend>Server</legend><b>one</b></fieldset>', 'Title. Server one'],
   ['<p>in<b>one</b>word</p>', 'Title. inoneword.'],

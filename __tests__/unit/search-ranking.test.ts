@@ -94,9 +94,11 @@ test('an excerpt leaves out its title, the punctuation of its marks, and lines o
       ?.excerpt;
   expect(excerptOf('<mark>finishOnPhrase</mark> (C++). Type: <mark>string.</mark>')).toBe('Type: <mark>string</mark>.');
   expect(
-    excerptOf('the example. ⏎ --- ⏎ locale: en-US ⏎ - test: <mark>Keypad</mark> ⏎ - $3: <mark>keypad</mark> menu ⏎ …'),
-  ).toBe('test: <mark>Keypad</mark> · $3: <mark>keypad</mark> menu');
-  expect(excerptOf('<mark>Wait</mark> - or press. ⏎ - $3: hello')).toBe('<mark>Wait</mark> - or press.');
+    excerptOf(
+      'the example. ⏎--- ⏎locale: en-US ⏎- test: <mark>Keypad</mark> ⏎<mark>keypad:</mark> a <mark>menu⏎</mark> After …',
+    ),
+  ).toBe('test: <mark>Keypad</mark> · <mark>keypad</mark>: a <mark>menu</mark>');
+  expect(excerptOf('<mark>Wait</mark> - or press. ⏎- $3: hello')).toBe('<mark>Wait</mark> - or press.');
   expect(excerptOf('inside an <mark>&lt;iframe&gt;</mark> or <mark>&lt;p&gt;;</mark>, in its page: …')).toBe(
     'inside an <mark>&lt;iframe&gt;</mark> or <mark>&lt;p&gt;</mark>;, in its page\u00a0…',
   );

@@ -54,8 +54,8 @@ export function resultOf(
 
 /**
  * Removes the title at the start of an excerpt, punctuation inside its marks, and lines of code without matches, which
- * are between `⏎`. Keeps each ellipsis on the line of the word next to it. Pagefind's excerpt of the page "Inputs" could
- * be `Inputs. Press a <mark>key.</mark> For example: ⏎ - input: $3 ⏎ …`.
+ * are between `⏎`. Keeps each ellipsis on the line of the word next to it. Pagefind's excerpt of the page "Inputs"
+ * could be `Inputs. Press a <mark>key.</mark> For example: ⏎- input: $3⏎ …`.
  */
 function readable(excerpt: string, title: string): string {
   const mark = '(?:</?mark>)*';
@@ -64,7 +64,8 @@ function readable(excerpt: string, title: string): string {
     // The `;` of an entity such as `&gt;` stays.
     .replace(/(&#?\w+;)?([.,:;!?]*)<\/mark>/g, '$1</mark>$2')
     .replace(new RegExp(`^${start}${mark}\\. `), '')
-    .split(/ ?⏎ (?:- )?/);
+    .replace(/(<mark>)⏎|⏎(<\/mark>)/g, (_, start = '', end = '') => `${end}⏎${start}`)
+    .split(/ ?⏎ ?(?:- )?/);
   const found = lines.filter((line) => line.includes('<mark>'));
   return (found.length > 0 ? found : lines.slice(0, 1))
     .join(' · ')

@@ -127,8 +127,11 @@ export function withoutSearchAttributes(html: string): string {
   return html.replace(/<[a-z][^<>]* data-pagefind-[^<>]*>/g, (tag) => tag.replace(ATTRIBUTE, ''));
 }
 
-/** What is between lines of code, and in no text. */
-const LINE = ' ⏎ ';
+/**
+ * Puts a sign that is in no text before the first word of each line, and after the last. It is part of these words, so
+ * that they are still next to those on other lines.
+ */
+const markLines = (code: string) => `${code.trimEnd().replace(/(?:^|\n)(?:<[^>]*>|\s)*/g, '$&⏎')}⏎`;
 
 /**
  * Adds a space after cells and other blocks. Otherwise, Pagefind joins `Option` and `Default` to `OptionDefault`. Facts
@@ -137,10 +140,7 @@ const LINE = ' ⏎ ';
  */
 function withSpaces(html: string): string {
   return html
-    .replace(
-      /(<pre[^>]*><code[^>]*>)([^]*?)(?=<\/code>)/g,
-      (_, start: string, code: string) => `${start}${LINE}${code.trimEnd().replaceAll('\n', `\n${LINE}`)}${LINE}`,
-    )
+    .replace(/(?<=<pre[^>]*><code[^>]*>)[^]*?(?=<\/code>)/g, markLines)
     .replace(/: <\/dt><dd[^<]*(?=<\/dd>)/g, '$&.')
     .replace(/<\/th>(?=<th)/g, ' ·$&')
     .replace(/<\/th>(?=<\/tr>)/g, '.$&')
