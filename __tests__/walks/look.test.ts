@@ -54,6 +54,12 @@ test('on a phone, what is pressed in a lesson is at least 44 px high', async () 
   expect(low).toEqual([]);
 });
 
+test('on a phone, "Try it" is 44 px high', async () => {
+  const { page } = await site.open('/api/reference/', { viewport: PHONE, hasTouch: true, isMobile: true });
+  const { height } = await boxOf(page.locator('[data-playground] > summary').first());
+  expect(Math.round(height)).toBe(44);
+});
+
 test('on a phone, the search fills the screen', async () => {
   const { page, wake } = await site.open('/guides/phone/', { viewport: PHONE });
   await wake();
