@@ -17,6 +17,18 @@ test('a sample in the playground has the colors that the build gives the same sa
   ]);
 });
 
+test('an address breaks before its parameters, not in their names, and is copied as it is', () => {
+  const text = "curl 'https://a.example/b?api-key=c&org-id=d'";
+  expect(coloredIn(text)).toEqual([
+    'tf curl',
+    "ts 'https://a.example/b?api-key=c&org-id=d'",
+    'tw ?api-key=c',
+    "tw &org-id=d'",
+  ]);
+  expect(document.querySelectorAll('code wbr')).toHaveLength(2);
+  expect(document.querySelector('code')?.textContent).toBe(text);
+});
+
 test('functions are those that are called', () => {
   expect(coloredIn('const a = await fetch("b", 1)')).toEqual(['tk const', 'tk await', 'tf fetch', 'ts "b"', 'tn 1']);
 });

@@ -65,6 +65,12 @@ test('JSON in a command has the colors of JSON', async () => {
   ]);
 });
 
+test('an address breaks before its parameters, not in their names', async () => {
+  expect(await render("```bash\ncurl 'https://a.example/b?api-key=c'\n```")).toContain(
+    'https://a.example/b<wbr/><span class="tw">?api-key=c&#x27;</span>',
+  );
+});
+
 test('text is not colored, and stays as it is', async () => {
   expect(await render('```text\nconst a = "<b>"\n```')).toMatch(
     /^<pre data-language="text"><code>(<span>)?const a = &quot;&lt;b&gt;&quot;(<\/span>)?\n?<\/code><\/pre>$/,

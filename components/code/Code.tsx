@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { TOKEN_CLASSES } from '@/lib/content/token-classes';
+import { TOKEN_CLASSES, WHOLE } from '@/lib/content/token-classes';
+import { addressParts } from '@/lib/reading/address-parts';
 
 const KEYWORDS =
   'await|async|class|const|defer|from|func|import|let|new|package|public|return|static|throws|using|var|void|with';
@@ -43,9 +44,16 @@ function highlight(text: string): ReactNode[] {
           <span className={string}>&apos;</span>
         </Fragment>
       );
+    const [before, ...parameters] = addressParts(piece);
     return (
       <span key={index} className={className}>
-        {piece}
+        {before}
+        {parameters.map((parameter, part) => (
+          <Fragment key={part}>
+            <wbr />
+            <span className={WHOLE}>{parameter}</span>
+          </Fragment>
+        ))}
       </span>
     );
   });

@@ -12,5 +12,8 @@ export const TOKEN_CLASSES = {
   expected: 'te',
 } as const;
 
+/** The class of a part that stays on one line. */
+export const WHOLE = 'tw';
+
 /** A kind of code token. */
 export type TokenKind = keyof typeof TOKEN_CLASSES;

@@ -2,7 +2,8 @@ import { parseMetaHighlightString } from '@shikijs/transformers';
 import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer, ThemeRegistrationRaw } from 'shiki';
 import { isScriptText, partsOfLine } from '../../script/index';
-import { TOKEN_CLASSES, type TokenKind } from '../token-classes';
+import { addressParts } from '../../reading/address-parts';
+import { TOKEN_CLASSES, type TokenKind, WHOLE } from '../token-classes';
 import { readFence } from './fence';
 import kinds from './token-kinds.json' with { type: 'json' };
 
@@ -63,6 +64,7 @@ export const classTransformer: ShikiTransformer = {
     delete node.properties.style;
     const name = color && classes.get(color);
     if (name) node.properties.class = name;
+    if (name === TOKEN_CLASSES.string) node.children = node.children.flatMap(keepParameters);
   },
   line(node, line) {
     delete node.properties.class;
@@ -84,6 +86,19 @@ export const classTransformer: ShikiTransformer = {
     };
   },
 };
+
+/** Puts each parameter of an address on one line. */
+function keepParameters(node: ElementContent): ElementContent[] {
+  if (node.type !== 'text') return [node];
+  const [before, ...parameters] = addressParts(node.value);
+  return [
+    { type: 'text', value: before },
+    ...parameters.flatMap((value): ElementContent[] => [
+      { type: 'element', tagName: 'wbr', properties: {}, children: [] },
+      { type: 'element', tagName: 'span', properties: { class: WHOLE }, children: [{ type: 'text', value }] },
+    ]),
+  ];
+}
 
 function classesOf({ properties }: Element): string[] {
   return [properties.class ?? []].flat().map(String);
