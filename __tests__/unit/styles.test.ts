@@ -50,7 +50,7 @@ test('a stylesheet has few parts, in which modules are together that the same do
     '',
   );
   const pages = stylesIn(css, ['', ...names.map((name) => `${name}_box`)]);
-  expect(new Set(pages.flat()).size).toBe(12);
+  expect(new Set(pages.flat()).size).toBe(18);
   // The largest one is alone.
   expect(pages.at(-1)).toEqual(['a{color:red}', css.slice(css.lastIndexOf('.'))]);
 });
