@@ -49,10 +49,9 @@ function highlight(text: string): ReactNode[] {
       <span key={index} className={className}>
         {before}
         {parameters.map((parameter, part) => (
-          <Fragment key={part}>
-            <wbr />
-            <span className={WHOLE}>{parameter}</span>
-          </Fragment>
+          <span key={part} className={WHOLE}>
+            {parameter}
+          </span>
         ))}
       </span>
     );

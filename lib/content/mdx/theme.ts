@@ -93,10 +93,12 @@ function keepParameters(node: ElementContent): ElementContent[] {
   const [before, ...parameters] = addressParts(node.value);
   return [
     { type: 'text', value: before },
-    ...parameters.flatMap((value): ElementContent[] => [
-      { type: 'element', tagName: 'wbr', properties: {}, children: [] },
-      { type: 'element', tagName: 'span', properties: { class: WHOLE }, children: [{ type: 'text', value }] },
-    ]),
+    ...parameters.map((value): ElementContent => ({
+      type: 'element',
+      tagName: 'span',
+      properties: { class: WHOLE },
+      children: [{ type: 'text', value }],
+    })),
   ];
 }
 
