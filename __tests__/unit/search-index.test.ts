@@ -24,7 +24,7 @@ test.each([
   ['<figure><figcaption>run.js</figcaption><pre>const one</pre></figure>', 'Title. run.js const one'],
   [
     '<pre><code>one: 1\n\n  <span>two</span>\n</code></pre><p>After</p>',
-    // By these signs, results tell lines of code apart.
+    // By these marks, results tell lines of code apart.
     'Title. ⏎one: 1 ⏎two⏎ After.',
   ],
   ['<details><summary>Older</summary><pre>one</pre></details>', 'Title. Older one'],

@@ -9,8 +9,8 @@ export function targetOf(fragment: string): HTMLElement | undefined {
 }
 
 /**
- * Reveals the element that the address refers to. Browsers open collapsed sections around it, but not tabs, and what is
- * laid out later than it moves it.
+ * Reveals the element that the address refers to. Browsers open collapsed sections around it, but not tabs. Operations
+ * above it that had only an estimated height would move it, so the page scrolls to it again.
  */
 export function openTarget(): void {
   const target = targetOf(location.hash);

@@ -59,7 +59,8 @@ export function parseApi(source: string, file: string): Api {
 function warnOfServers(operations: readonly Operation[], file: string): Problem[] {
   const lost = operations.filter(({ servers }) => servers.some(({ url }) => url.startsWith(UNKNOWN_SERVER)));
   if (lost.length === 0) return [];
-  const message = `${lost.length} operations have no server that starts with https://, so their samples use ${UNKNOWN_SERVER}`;
+  const subject = lost.length === 1 ? '1 operation has' : `${lost.length} operations have`;
+  const message = `${subject} no server that starts with https://, so samples use ${UNKNOWN_SERVER}`;
   return [{ file, line: 1, message, remedy: 'add "servers"', severity: 'warning' }];
 }
 

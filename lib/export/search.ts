@@ -128,15 +128,15 @@ export function withoutSearchAttributes(html: string): string {
 }
 
 /**
- * Puts a sign that is in no text before the first word of each line, and after the last. It is part of these words, so
- * that they are still next to those on other lines.
+ * Marks where each line of code begins, and where the code ends. The mark is attached to a word. As a word of its own,
+ * it would separate the words around it, and a phrase across two lines wouldn't be found.
  */
 const markLines = (code: string) => `${code.trimEnd().replace(/(?:^|\n)(?:<[^>]*>|\s)*/g, '$&⏎')}⏎`;
 
 /**
  * Adds a space after cells and other blocks. Otherwise, Pagefind joins `Option` and `Default` to `OptionDefault`. Facts
  * such as `Type: text`, in `<dt>Type: </dt><dd>text</dd>`, end with a period, as Pagefind ends other blocks. Lines of
- * code are between signs by which `components/search/ranking.ts` tells them apart.
+ * code are marked, so that `components/search/ranking.ts` can show single ones.
  */
 function withSpaces(html: string): string {
   return html

@@ -17,8 +17,8 @@ interface Group extends Pick<StylePart, 'modules'> {
 }
 
 /**
- * The most parts of a stylesheet. Each has a hash in the Content-Security-Policy, whose length hosts limit. With more,
- * documents would hardly be smaller.
+ * The most parts of a stylesheet. Each has a hash in the Content-Security-Policy, whose length hosts limit: this site's
+ * has 1,547 characters, and CloudFront takes 1,783. With 12 parts, the home page would be 3 % larger.
  */
 const MOST_PARTS = 18;
 

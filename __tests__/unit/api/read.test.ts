@@ -279,7 +279,7 @@ test.each([undefined, [{ url: '/v1' }], [{ url: 'https://{tenant}.example' }]])(
   (servers) => {
     const api = makeApi((document) => void (document.servers = servers));
     expect(api.warnings.map(({ message }) => message)).toEqual([
-      '2 operations have no server that starts with https://, so their samples use https://server.example',
+      '2 operations have no server that starts with https://, so samples use https://server.example',
     ]);
     const [order] = api.operations.values();
     const url = order && playgroundProps(order, api).servers?.[0]?.url;
