@@ -120,7 +120,7 @@ describe('titles', () => {
         .filter((face) => face.family === first.replaceAll('"', '') && face.weight === fontWeight)
         .map(({ family, status }) => `${family} ${status}`);
     });
-    expect(loaded).toEqual(['Bricolage Grotesque loaded']);
+    expect(loaded).toEqual([expect.stringMatching(/^Bricolage (Grotesque|late) loaded$/)]);
   });
 
   test.each([390, 820, 1100, 1440])('nothing moves when the face arrives late, at %i px', async (width) => {
