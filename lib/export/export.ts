@@ -20,9 +20,6 @@ import { writeTool, writeWorker } from './programs';
 import { searchablePage, writeSearchIndex } from './search';
 import { addressStyles, divideStyles } from './styles';
 
-/** Pagefind's files that every first search loads, and that it would otherwise request one after another. */
-const SEARCH_FILES = ['pagefind.js', 'pagefind-entry.json?ts=', 'wasm.en.pagefind'];
-
 /** Everything the export depends on, apart from Next's files. */
 interface Context extends Published {
   site: Site;
@@ -41,22 +38,23 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
   const dir = path.join(exportDir, basePath);
   copyPublicFiles(settings, dir);
   const pages = readPages(nextDir, site.routes);
-  const rules = await finishPages(pages, nextDir, dir, context);
-  releaseMemory();
   // Next's own documents, because finished ones don't have search attributes.
   const documents = new Map(pages.map(({ address, html }) => [address, html]));
   const htmlOf = ({ path }: { path: string }) => documents.get(path) ?? '';
+  const searchable = pagesInOrder(site).map((page) => searchablePage(page, htmlOf(page), site));
+  const searchFiles = await writeSearchIndex(searchable, path.join(dir, searchBundleOf(site)));
+  const rules = await finishPages(pages, searchFiles, nextDir, dir, context);
+  releaseMemory();
   writeFeeds(dir, site, htmlOf);
   await writeWorker(dir, site);
   await writeTool(dir, site.identity.docs.url);
-  const searchable = pagesInOrder(site).map((page) => searchablePage(page, htmlOf(page), site));
-  await writeSearchIndex(searchable, path.join(dir, searchBundleOf(site)));
   return rules;
 }
 
 /** Writes the finished documents, and the files they share. Returns the rules for hosts. */
 async function finishPages(
   pages: readonly ExportedPage[],
+  searchFiles: readonly string[],
   nextDir: string,
   dir: string,
   context: Context,
@@ -73,7 +71,7 @@ async function finishPages(
     inline: await inlineScript(),
     addresses: {
       main,
-      search: [search, ...SEARCH_FILES.map((file) => `${searchDir}/${file}`)].join(' '),
+      search: [search, ...searchFiles.map((file) => `${searchDir}/${file}`)].join(' '),
       // For documents whose own styles a proxy has changed, so that the policy refuses them.
       styles: write('styles.css', [...styles.values()].join('\n')),
     },

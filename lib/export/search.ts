@@ -47,9 +47,10 @@ export function searchablePage(
 
 /**
  * Builds the search index and writes it to a folder.
+ * @returns the files that every first search loads, and that it would otherwise request one after another
  * @throws ProblemError if Pagefind reports an error
  */
-export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDir: string): Promise<void> {
+export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDir: string): Promise<string[]> {
   try {
     const index = await buildIndex(pages);
     rmSync(bundleDir, { recursive: true, force: true });
@@ -60,6 +61,8 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
       if (/^pagefind-.+\.(js|css)$|^wasm\.unknown/.test(name)) rmSync(path.join(bundleDir, name));
     failWithoutParts(path.join(bundleDir, 'pagefind.js'));
     writeVocabulary(bundleDir);
+    const lists = readdirSync(bundleDir).filter((name) => name.endsWith('.pf_meta'));
+    return ['pagefind.js', 'pagefind-entry.json?ts=', ...lists, 'wasm.en.pagefind'];
   } finally {
     await pagefind.close();
   }
