@@ -59,10 +59,18 @@ test('the words of all pages are beside the index, those of most pages first, fo
     url,
     html: `<html lang="en"><body><h1>Line</h1><p>${text}</p></body></html>`,
   });
-  await writeSearchIndex(
+  const files = await writeSearchIndex(
     [page('/a/', 'Whisper, or wait for it'), page('/b/', 'Call the Whisper-line 450 café')],
     bundle,
   );
+  // What the first search of a page needs, whatever it is for.
+  expect(files).toEqual([
+    'pagefind.js',
+    'pagefind-entry.json?ts=',
+    expect.stringMatching(/pf_meta$/),
+    'wasm.en.pagefind',
+  ]);
+  for (const file of files) expect(readdirSync(bundle)).toContain(file.replace('?ts=', ''));
   expect(readdirSync(bundle)).toContain('vocabulary.json');
   expect(JSON.parse(readFileSync(path.join(bundle, 'vocabulary.json'), 'utf8'))).toEqual([
     'line',
