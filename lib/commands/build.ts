@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { buildIdOf } from '../build/id';
 import { runProgram } from '../build/program';
 import { replaceExport } from '../build/replace';
 import { checkSymbolicLinks } from '../content/files';
@@ -49,8 +47,7 @@ async function build(settings: Settings): Promise<void> {
 /** Runs `next build`, and prints its output immediately. */
 async function runNext(settings: Settings, nextDir: string, basePath: string): Promise<void> {
   const { rootDir, contentDir } = settings;
-  const program = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  await runProgram('next build', [program, 'build', ...process.argv.slice(2)], {
+  await runProgram('next build', ['node_modules/next/dist/bin/next', 'build', ...process.argv.slice(2)], {
     cwd: rootDir,
     env: {
       ...process.env,
@@ -58,7 +55,6 @@ async function runNext(settings: Settings, nextDir: string, basePath: string): P
       CONTENT_DIR: contentDir,
       NEXT_PUBLIC_BASE_PATH: basePath,
       EXPORT_DIR: path.relative(rootDir, nextDir),
-      BUILD_ID: buildIdOf(settings),
       NEXT_TELEMETRY_DISABLED: '1',
     },
   });
