@@ -8,8 +8,7 @@ import type { Settings } from '../settings';
 import { searchBundleOf } from '../site/client';
 import type { Site } from '../site/site';
 import { SECURITY_HEADERS } from './headers';
-import { findInlineAttributes, inlineScriptsOf, inlineStylesOf } from './inline';
-import { contentSecurityPolicy } from './policy';
+import { contentSecurityPolicy, findInlineAttributes } from './policy';
 
 /**
  * Everything a host needs to know about the export, in no particular configuration format. The rules are stored outside
@@ -49,12 +48,10 @@ export function hostRules(
   { site: { identity, routes }, playgrounds, settings, basePath }: Published,
 ): HostRules {
   throwIfAny(documents.flatMap(({ address, html }) => findInlineAttributes(address, html)));
-  const policy = contentSecurityPolicy({
-    inlineScripts: documents.flatMap(({ html }) => inlineScriptsOf(html)),
-    inlineStyles: documents.flatMap(({ html }) => inlineStylesOf(html)),
-    analytics: analyticsSources(identity),
-    playgrounds,
-  });
+  const policy = contentSecurityPolicy(
+    documents.map(({ html }) => html),
+    { analytics: analyticsSources(identity), playgrounds },
+  );
   return {
     base: `${basePath}/`,
     searchFolder: `${basePath}/${searchBundleOf({ identity })}/`,

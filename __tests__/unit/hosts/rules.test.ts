@@ -48,7 +48,7 @@ describe('what no policy can allow stops the build', () => {
 
 const directives = (policy: string): Record<string, string[]> => new CspParser(policy).csp.directives as never;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const options = { inlineScripts: ['early()'], inlineStyles: ['text{fill:red}'] };
+const documents = ['<script>early()</script><style>text{fill:red}</style>'];
 const playgrounds = ['https://api.example', 'https://login.example:8443'];
 
 describe('the policy', () => {
@@ -61,8 +61,8 @@ describe('the policy', () => {
   });
 
   test.each([
-    ['a site with playgrounds', contentSecurityPolicy({ ...options, playgrounds })],
-    ['one without', contentSecurityPolicy(options)],
+    ['a site with playgrounds', contentSecurityPolicy(documents, { playgrounds })],
+    ['one without', contentSecurityPolicy(documents)],
     ['drawings', DRAWING_POLICY],
   ])('of %s passes a strict evaluator', (_what, policy) => {
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
@@ -76,7 +76,7 @@ describe('the policy', () => {
   });
 
   test('loads nothing that is not named, and nothing that is unsafe', () => {
-    const policy = contentSecurityPolicy({ ...options, playgrounds });
+    const policy = contentSecurityPolicy(documents, { playgrounds });
     // Pictures from the page's own memory aside, see below.
     expect(policy.replace("img-src 'self' blob:", '')).not.toMatch(
       /'unsafe-|\*(?![\s;]|$)|data:|blob:|(?<!:\/\/localhost|127\.0\.0\.1):\*/,
@@ -86,22 +86,26 @@ describe('the policy', () => {
   });
 
   test('of a site with a playground allows its servers, the reader’s own machine, and pictures they send', () => {
-    const { 'connect-src': connect, 'img-src': image } = directives(contentSecurityPolicy({ ...options, playgrounds }));
+    const { 'connect-src': connect, 'img-src': image } = directives(contentSecurityPolicy(documents, { playgrounds }));
     expect(connect).toEqual(["'self'", ...playgrounds, 'http://localhost:*', 'http://127.0.0.1:*']);
     expect(image).toEqual(["'self'", 'blob:']);
-    const { 'connect-src': nowhere, 'img-src': own } = directives(contentSecurityPolicy(options));
+    const { 'connect-src': nowhere, 'img-src': own } = directives(contentSecurityPolicy(documents));
     expect([nowhere, own]).toEqual([["'self'"], ["'self'"]]);
   });
 
   test('allows reports to the analytics that the identity names, and nothing else from there', () => {
-    const found = directives(contentSecurityPolicy({ ...options, analytics: ['https://b.example'] }));
-    const { 'connect-src': connect, ...others } = directives(contentSecurityPolicy(options));
+    const found = directives(contentSecurityPolicy(documents, { analytics: ['https://b.example'] }));
+    const { 'connect-src': connect, ...others } = directives(contentSecurityPolicy(documents));
     expect(found).toEqual({ ...others, 'connect-src': [...(connect ?? []), 'https://b.example'] });
   });
 
   test('in a meta element is all of it but what only a header can say', () => {
-    const header = directives(contentSecurityPolicy(options));
-    const html = withPolicy('<!DOCTYPE html><html><head><meta charSet="utf-8"/>', '/', contentSecurityPolicy(options));
+    const header = directives(contentSecurityPolicy(documents));
+    const html = withPolicy(
+      '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
+      '/',
+      contentSecurityPolicy(documents),
+    );
     const meta = directives(/ content="([^"]+)"/.exec(html)?.[1] ?? '');
     expect({ ...meta, 'frame-ancestors': ["'none'"] }).toEqual(header);
     expect(meta).not.toHaveProperty('frame-ancestors');
