@@ -37,6 +37,15 @@ export function refused(given: string, message: string, remedy: string): Problem
   return new ProblemError({ file: given, message, remedy });
 }
 
+/**
+ * For `catch`, where a {@link ProblemError} is one of the possible results.
+ * @throws any other error
+ */
+export function asProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  throw error;
+}
+
 /** Throws a {@link ProblemError} if any problem is an error. */
 export function throwIfAny(problems: readonly Problem[]): void {
   if (problems.some(({ severity }) => !severity)) throw new ProblemError(problems);

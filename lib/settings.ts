@@ -6,9 +6,6 @@ import { refused } from './errors';
 /** The project's settings. All paths are absolute. */
 export type Settings = ReturnType<typeof readSettings>;
 
-/** How many earlier builds' hashed files an export keeps, unless `KEEP_BUILDS` says otherwise. */
-const KEPT_BUILDS = 3;
-
 /**
  * Reads the settings from the environment.
  * @throws ProblemError if `CONTENT_DIR` isn't a folder, or a setting is malformed
@@ -51,7 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
     /** This export's host configurations, in a folder of their own for each `OUT_DIR`. */
     hostsDir: path.join(buildDir, exportName === 'out' ? 'hosts' : `hosts-${exportName}`),
     /** How many earlier builds' hashed files are kept, for readers who have an older page open. */
-    keptBuilds: readCount('KEEP_BUILDS', env.KEEP_BUILDS) ?? KEPT_BUILDS,
+    keptBuilds: readCount('KEEP_BUILDS', env.KEEP_BUILDS || '3'),
     /** Compiled pages, which later builds reuse. */
     cacheDir: path.resolve(rootDir, env.BUILD_DIR ? path.join(env.BUILD_DIR, 'cache') : '.cache'),
     /** Whether to include pages with `draft: true`. */
@@ -93,7 +90,7 @@ function readSwitch(name: string, env: NodeJS.ProcessEnv): boolean {
 }
 
 /** Reads a whole number, which may be zero. */
-function readCount(name: string, text = ''): number | undefined {
-  if (!/^\d{0,3}$/.test(text)) throw refused(name, `"${text}" is not a number of builds`, 'write 0, 3 or 10');
-  return text === '' ? undefined : Number(text);
+function readCount(name: string, text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw refused(name, `"${text}" is not a number of builds`, 'write 0, 3 or 10');
+  return Number(text);
 }

@@ -24,6 +24,8 @@ const OWN_LINK = /(?:^|\/)builds\/[^/]+\/current\/(?:site|hosts)$/;
 /** Why a setting's folder can't be used, and what to do instead. */
 type Refusal = [message: string, remedy: string];
 
+const TO_EMPTY = 'set it to an empty folder, or unset it to use .build/';
+
 /**
  * Checks that a build may replace `OUT_DIR` and its host configurations. A build replaces only nothing, an empty
  * folder, or what an earlier build wrote.
@@ -32,31 +34,30 @@ type Refusal = [message: string, remedy: string];
 export function checkPlaces(settings: Settings): void {
   const { rootDir, outDir, buildDir, hostsDir } = settings;
   const shown = isWithin(outDir, rootDir) && outDir !== rootDir ? path.relative(rootDir, outDir) : outDir;
-  const [message, remedy] =
-    refusePlace(settings) ?? refuseReplacing(outDir) ?? refuseWriting(path.dirname(outDir)) ?? [];
-  if (message) throw refused('OUT_DIR', `${shown} ${message}`, remedy ?? '');
-  const toEmpty = 'set it to an empty folder, or unset it to use .build/';
-  if (existsSync(outDir) && isWithin(realPlaceOf(buildDir), realpathSync(outDir)))
-    throw refused('BUILD_DIR', `${buildDir} is inside the export`, toEmpty);
-  if (isForeign(buildDir, rootDir)) throw refused('BUILD_DIR', `${buildDir} is not an empty folder`, toEmpty);
-  const [fault, access] = refuseWriting(buildDir) ?? [];
-  if (fault) throw refused('BUILD_DIR', `${buildDir} ${fault}`, access ?? '');
-  const [hosts] = refuseReplacing(hostsDir) ?? [];
-  if (hosts) throw refused('BUILD_DIR', `${hostsDir} ${hosts}`, toEmpty);
+  refuse('OUT_DIR', shown, refusePlace(settings) ?? refuseReplacing(outDir) ?? refuseWriting(path.dirname(outDir)));
+  refuse('BUILD_DIR', buildDir, refuseWorkFolder(settings) ?? refuseWriting(buildDir));
+  const [message] = refuseReplacing(hostsDir) ?? [];
+  refuse('BUILD_DIR', hostsDir, message && [message, TO_EMPTY]);
+}
+
+function refuse(setting: string, place: string, refusal: Refusal | '' | undefined): void {
+  if (refusal) throw refused(setting, `${place} ${refusal[0]}`, refusal[1]);
 }
 
 /** The error for a place that changed during the build. */
 export function checkReplacing(place: string): ProblemError | undefined {
-  const [message, remedy] = refuseReplacing(place) ?? [];
-  return message ? refused(place, message, remedy ?? '') : undefined;
+  const refusal = refuseReplacing(place);
+  return refusal && refused(place, ...refusal);
 }
 
-/** Whether a folder for work files is used for something else. The default one may also contain tests' work files. */
-function isForeign(buildDir: string, rootDir: string): boolean {
-  if (buildDir === path.join(rootDir, '.build') || !existsSync(buildDir)) return false;
-  if (!statSync(buildDir).isDirectory()) return true;
-  const names = readdirSync(buildDir);
-  return names.length > 0 && !names.some((name) => ['builds', 'cache'].includes(name));
+/** Refuses a folder for work files that is used for something else. The default one may contain tests' work files. */
+function refuseWorkFolder({ rootDir, outDir, buildDir }: Settings): Refusal | undefined {
+  if (existsSync(outDir) && isWithin(realPlaceOf(buildDir), realpathSync(outDir)))
+    return ['is inside the export', TO_EMPTY];
+  if (buildDir === path.join(rootDir, '.build') || !existsSync(buildDir)) return undefined;
+  const names = statSync(buildDir).isDirectory() && readdirSync(buildDir);
+  const isOwn = names && (names.length === 0 || names.includes('builds') || names.includes('cache'));
+  return isOwn ? undefined : ['is not an empty folder', TO_EMPTY];
 }
 
 /** Refuses a place by where it is. */
@@ -66,13 +67,8 @@ function refusePlace({ rootDir, contentDir, publicDir, buildDir, cacheDir, outDi
   const instead = 'set it to a separate folder, or unset it to use out/';
   const needed = [rootDir, contentDir, publicDir, buildDir, cacheDir, homedir(), '.generated', '.next'].map(at);
   const inside = needed.find((dir) => isWithin(dir, place));
-  if (inside)
-    return [
-      inside === place
-        ? 'is in use, and the export would replace it'
-        : `contains ${inside}, which the export would replace`,
-      instead,
-    ];
+  if (inside === place) return ['is in use, and the export would replace it', instead];
+  if (inside) return [`contains ${inside}, which the export would replace`, instead];
   const others = [contentDir, publicDir, cacheDir, ...['builds', 'hosts'].map((name) => path.join(buildDir, name))];
   const around = others.map(at).find((dir) => isWithin(place, dir));
   const isAmongSources = path.dirname(place) !== at(rootDir) && isWithin(place, at(rootDir));

@@ -13,17 +13,11 @@ export interface SearchablePage {
   /** The canonical address, which results link to. */
   url: string;
   html: string;
-  /** Data that a result shows next to the title. */
-  meta?: {
-    /** The page's navigation list. */
-    area?: string;
-    /** Shown if keywords are why the page was found. */
-    description?: string;
-    /** Words that find the page even though its text doesn't contain them, separated by commas. */
-    keywords?: string;
-    /** Set if the list contains release notes, which are about the past. */
-    history?: string;
-  };
+  /**
+   * What a result shows next to the title: the page's navigation list, keywords that find the page even though its text
+   * doesn't contain them, the description if they do, and whether the page is about the past.
+   */
+  meta?: Partial<Record<'area' | 'keywords' | 'description' | 'history', string>>;
 }
 
 /** Prepares a page for the index. `html` is Next's document. */

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import sirv from 'sirv';
 import { isWithin } from '../reading/within';
+import { decodeAddress } from '../routes/address';
 import { headersFor, NOT_SERVED } from './headers';
 import type { HostRules } from './rules';
 import { contentTypeOf, HTML } from './types';
@@ -42,7 +43,7 @@ export function createStaticServer({ dir, redirects = {}, base = '/', headers }:
       // sirv throws for a range that ends before it starts. Servers may send the complete file instead, and none here
       // is large.
       delete request.headers.range;
-      if (isNotServed.test(decoded(file)) || leadsOut(dir, file)) notFound(request, response, site);
+      if (isNotServed.test(decodeAddress(file)) || leadsOut(dir, file)) notFound(request, response, site);
       else files(request, response, () => notFound(request, response, site));
     });
   });
@@ -50,19 +51,10 @@ export function createStaticServer({ dir, redirects = {}, base = '/', headers }:
 
 const isNotServed = new RegExp(NOT_SERVED);
 
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    // It isn't the name of a file.
-    return pathname;
-  }
-}
-
 /** Whether an address belongs to a link that leads out of the export, which may itself be a link. */
 function leadsOut(dir: string, pathname: string): boolean {
   try {
-    return !isWithin(realpathSync(path.join(dir, decodeURIComponent(pathname))), realpathSync(dir));
+    return !isWithin(realpathSync(path.join(dir, decodeAddress(pathname))), realpathSync(dir));
   } catch {
     // There is no such file.
     return false;

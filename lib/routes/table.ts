@@ -32,7 +32,14 @@ export function routeTable(pages: readonly RoutablePage[]) {
   const problems: Problem[] = [];
   const clashes = new Set<string>();
   const report = (page: RoutablePage, url: string, owner: RoutablePage | undefined) => {
-    problems.push(clash(page, url, owner));
+    const almost = url === page.path && owner && url !== owner.path ? ', except for case,' : '';
+    problems.push({
+      file: page.relativePath,
+      // Addresses that aren't in the frontmatter come from the file path.
+      line: page.addressLines?.get(url) || 1,
+      message: `the address ${url}${almost} already belongs to ${owner?.relativePath ?? 'another page'}`,
+      remedy: 'give one of them a different permalink or file name, or remove the redirectFrom',
+    });
     for (const one of [page, owner ?? page])
       for (const own of [one.path, one.regularPath, ...one.frontmatter.redirectFrom])
         for (const address of [own, ...aliasesOf(own)]) clashes.add(address);
@@ -73,15 +80,4 @@ export function routeTable(pages: readonly RoutablePage[]) {
   // In the preview, its own address then leads to the page that shows the problem.
   for (const page of clashing) for (const url of [page.regularPath, ...aliasesOf(page.regularPath)]) add(page, url);
   return { routes: routes as RouteTable, problems, clashes: clashes as ReadonlySet<string> };
-}
-
-function clash(page: RoutablePage, url: string, other: RoutablePage | undefined): Problem {
-  const almost = url === page.path && other && url !== other.path ? ', except for case,' : '';
-  return {
-    file: page.relativePath,
-    // Addresses that aren't in the frontmatter come from the file path.
-    line: page.addressLines?.get(url) || 1,
-    message: `the address ${url}${almost} already belongs to ${other?.relativePath ?? 'another page'}`,
-    remedy: 'give one of them a different permalink or file name, or remove the redirectFrom',
-  };
 }

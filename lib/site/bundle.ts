@@ -53,9 +53,7 @@ export function inlineScript(): Promise<string> {
 
 let runner: Promise<string> | undefined;
 
-/**
- * The worker that runs scripts, in one file, bundled once per process.
- */
+/** The worker that runs scripts, in one file, bundled once per process. */
 export function runnerScript(): Promise<string> {
   return (runner ??= bundle({ entryPoints: ['lib/script/run/worker.ts'] }));
 }

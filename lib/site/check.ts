@@ -4,7 +4,7 @@ import { checkLinks, type LinkedPage } from '../content/links';
 import { BodyError } from '../content/mdx/compile';
 import type { Found } from '../content/mdx/context';
 import type { CompiledBody, PageSource, Sample } from '../content/page';
-import { ProblemError, throwIfAny, type Problem } from '../errors';
+import { asProblem, ProblemError, throwIfAny, type Problem } from '../errors';
 import { runText } from '../script/index';
 import type { Settings } from '../settings';
 import { writeGenerated } from './generate';
@@ -120,16 +120,8 @@ function frontmatterLinks({ frontmatter }: PageSource): CompiledBody['links'] {
 
 /** Finds the mistakes that stop snippets from being shown. */
 export async function snippetProblems(site: Site, settings: Settings): Promise<Problem[]> {
-  const found = snippetTexts(site, settings).map(async ({ compile }) => {
-    try {
-      await compile();
-      return [];
-    } catch (error) {
-      if (error instanceof ProblemError) return error.problems;
-      throw error;
-    }
-  });
-  return (await Promise.all(found)).flat();
+  const compiled = await Promise.all(snippetTexts(site, settings).map(({ compile }) => compile().catch(asProblem)));
+  return compiled.flatMap((result) => (result instanceof ProblemError ? result.problems : []));
 }
 
 function snippetTexts(site: Site, settings: Settings): CheckedText[] {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { PageSource } from '../content/page';
 import type { Snippet } from '../content/snippets';
-import { ProblemError, refused } from '../errors';
+import { asProblem, ProblemError, refused } from '../errors';
 import { mapMarkdown } from '../reading/code';
 import type { ExerciseKind } from '../script/index';
 import type { Settings } from '../settings';
@@ -57,13 +57,8 @@ export async function writeGenerated(site: Site, settings: Settings): Promise<()
  * because `next dev` shows the mistakes instead of the page.
  */
 async function snippetModule(snippet: Snippet, site: Site, settings: Settings): Promise<string> {
-  try {
-    const { tree = '' } = await compileSnippet(snippet, site, settings);
-    return `\`\`\`json\n${tree}\n\`\`\`\n`;
-  } catch (error) {
-    if (error instanceof ProblemError) return '';
-    throw error;
-  }
+  const compiled = await compileSnippet(snippet, site, settings).catch(asProblem);
+  return compiled instanceof ProblemError ? '' : `\`\`\`json\n${compiled.tree}\n\`\`\`\n`;
 }
 
 /** The kinds of a page's exercises, by their IDs. */

@@ -12,19 +12,16 @@ declare module '@/.generated/site.json' {
 }
 
 declare module '@/.generated/inline.json' {
-  /** The site's inline script. */
   const inline: { script: string };
   export default inline;
 }
 
 declare module '@/.generated/practice/sample-bot.json' {
-  /** The sample chatbot, from `content/practice/sample-bot.yml`. */
   const dialogue: import('../script/index').ChatDialogue;
   export default dialogue;
 }
 
 declare module '@/.generated/practice/sample-line.json' {
-  /** The sample phone line, from `content/practice/sample-line.yml`. */
   const dialogue: import('../script/index').PhoneDialogue;
   export default dialogue;
 }

@@ -1,5 +1,5 @@
 import type { Heading } from '../content/page';
-import { ProblemError } from '../errors';
+import { asProblem, ProblemError } from '../errors';
 import { placeOf } from '../navigation/place';
 import type { Settings } from '../settings';
 import { compilePage, type Site } from './site';
@@ -22,17 +22,16 @@ export async function outlinesOf(path: string, site: Site, settings: Settings): 
   for (const { path: listed } of placeOf(path, site.navigation).list?.items ?? []) {
     const page = site.pages.get(listed);
     if (!page?.body.includes('<ApiOperation')) continue;
-    try {
-      const { headers, operations } = await compilePage(page, site, settings);
-      const bySlug = new Map(operations.map((operation) => [operation.slug, operation]));
-      outlines[listed] =
-        listed === path
-          ? headers.flatMap((header) => bySlug.get(header.slug) ?? (header.level === 2 ? header : []))
-          : operations;
-    } catch (error) {
-      // The page itself shows its problems.
-      if (!(error instanceof ProblemError)) throw error;
-    }
+    const compiled = await compilePage(page, site, settings).catch(asProblem);
+    // The page itself shows its problems.
+    if (compiled instanceof ProblemError) continue;
+    const { headers, operations } = compiled;
+    outlines[listed] =
+      listed === path
+        ? headers.flatMap(
+            (header) => operations.find(({ slug }) => slug === header.slug) ?? (header.level === 2 ? header : []),
+          )
+        : operations;
   }
   return outlines;
 }

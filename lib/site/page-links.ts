@@ -1,6 +1,6 @@
 import { checkLinks, type DeadLink, type LinkedPage } from '../content/links';
 import type { CompiledBody } from '../content/page';
-import { ProblemError } from '../errors';
+import { asProblem, ProblemError } from '../errors';
 import { decodeAddress } from '../routes/address';
 import type { Settings } from '../settings';
 import { compilePage, type Site } from './site';
@@ -12,12 +12,9 @@ export async function findDeadLinks(page: LinkedPage, site: Site, settings: Sett
   const fragments = new Map<string, Set<string>>();
   for (const target of new Set(targets)) {
     const other = site.pages.get(target);
-    try {
-      if (other) fragments.set(target, slugsOf(await compilePage(other, site, settings)));
-    } catch (error) {
-      // A page's own problems are shown on that page.
-      if (!(error instanceof ProblemError)) throw error;
-    }
+    const compiled = other && (await compilePage(other, site, settings).catch(asProblem));
+    // A page's own problems are shown on that page.
+    if (compiled && !(compiled instanceof ProblemError)) fragments.set(target, slugsOf(compiled));
   }
   return checkLinks(page, { ...site, fragments, publicDir: settings.publicDir });
 }
