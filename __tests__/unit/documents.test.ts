@@ -1,26 +1,14 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { documentFileOf, type PagePath } from '../../lib/routes/address';
+import { documentFileOf } from '../../lib/routes/address';
 import { readPages } from '../../lib/export/files';
 import { documentRoutes } from '../../lib/routes/documents';
-import { routeTable } from '../../lib/routes/table';
+import { routesOf, type Pages } from './routing';
 import { temporaryFolder } from './temporary';
 
-/** The table of pages; a value is the old addresses that lead to the page. */
-function table(pages: Record<string, string[]>) {
-  return routeTable(
-    Object.entries(pages).map(([address, redirectFrom]) => ({
-      path: address as PagePath,
-      regularPath: address,
-      relativePath: `${address}.mdx`,
-      frontmatter: { redirectFrom },
-    })),
-  ).routes;
-}
-
 describe('the documents of a site', () => {
-  const documentsOf = (pages: Record<string, string[]>) =>
-    documentRoutes(table(pages)).map(({ address, kind, to }) => `${address} ${kind} ${to}`);
+  const documentsOf = (pages: Pages) =>
+    documentRoutes(routesOf(pages)).map(({ address, kind, to }) => `${address} ${kind} ${to}`);
 
   test('are at every address that leads to a page and that a host looks up as a file', () => {
     expect(documentsOf({ '/guides/cli/': ['/cli/', '/guides/console.html'] })).toEqual([
@@ -57,7 +45,7 @@ describe('the documents of a site', () => {
     ['above after below', { '/a/': ['/old/sub/'], '/b/': ['/old/'] }],
     ['below after above', { '/a/': ['/old/'], '/b/': ['/old/sub/'] }],
   ])('leave each other alone: %s', (_order, pages) => {
-    const addresses = documentRoutes(table(pages)).map(({ address }) => address);
+    const addresses = documentRoutes(routesOf(pages)).map(({ address }) => address);
     expect(addresses).toEqual(expect.arrayContaining(['/old/', '/old/sub/', '/old/sub.html']));
   });
 });
@@ -77,7 +65,7 @@ const files = {
   '_not-found.html': 'not found',
   '_not-found.txt': 'payload of not found',
 };
-const routes = table({ '/': ['/old/'], '/b.html': [] });
+const routes = routesOf({ '/': ['/old/'], '/b.html': [] });
 
 test('documents are read for every address at which servers find a file, and the payloads of the router are left out', () => {
   const read = readPages(temporaryFolder(files), routes).map(({ address, html }) => [documentFileOf(address), html]);

@@ -1,19 +1,12 @@
 import path from 'node:path';
 import { checkLinks } from '../../lib/content/links';
 import type { PagePath } from '../../lib/routes/address';
-import { routeTable } from '../../lib/routes/table';
+import { routesOf } from './routing';
 import { temporaryFolder } from './temporary';
 
 const root = temporaryFolder({ 'package.json': '', 'public/figures/phone.svg': '', 'public/price list.pdf': '' });
 const publicDir = path.join(root, 'public');
-const { routes } = routeTable(
-  ['/', '/guides/ivr/', '/api/', '/café/', '/price list/'].map((path) => ({
-    path: path as PagePath,
-    regularPath: path,
-    relativePath: path,
-    frontmatter: { redirectFrom: path === '/api/' ? ['/old-api/'] : [] },
-  })),
-);
+const routes = routesOf({ '/': [], '/guides/ivr/': [], '/api/': ['/old-api/'], '/café/': [], '/price list/': [] });
 const fragments = new Map([
   ['/guides/ivr/', new Set(['stop-listening', 'wörter'])],
   ['/api/', new Set<string>()],

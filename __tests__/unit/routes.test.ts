@@ -1,15 +1,8 @@
 import { addressOf, aliasesOf, documentFileOf, segmentsOf } from '../../lib/routes/address';
-import { routeTable, type RoutablePage } from '../../lib/routes/table';
-import type { PagePath } from '../../lib/routes/address';
+import { routeTable } from '../../lib/routes/table';
+import { routable } from './routing';
 
-function page(path: string, regularPath = path, redirectFrom: string[] = []): RoutablePage {
-  return {
-    path: path as PagePath,
-    regularPath,
-    frontmatter: { redirectFrom },
-    relativePath: `${regularPath.slice(1)}.mdx`,
-  };
-}
+const page = (path: string, regularPath?: string, redirectFrom?: string[]) => routable(path, redirectFrom, regularPath);
 
 describe('aliases', () => {
   test.each([

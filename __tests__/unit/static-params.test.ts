@@ -1,15 +1,10 @@
-import { segmentsOf, type PagePath } from '../../lib/routes/address';
-import { routeTable, type RouteTable } from '../../lib/routes/table';
+import { segmentsOf } from '../../lib/routes/address';
+import type { RouteTable } from '../../lib/routes/table';
 import { preview } from '../../lib/site/current';
 import { resolveSegments, staticSegments } from '../../lib/site/view';
+import { routesOf } from './routing';
 
-const page = (path: string, redirectFrom: string[] = []) => ({
-  path: path as PagePath,
-  regularPath: path,
-  relativePath: `${path}.mdx`,
-  frontmatter: { redirectFrom },
-});
-const { routes } = routeTable([page('/'), page('/guides/cli/', ['/cli/', '/Größe/']), page('/releases/201912.html')]);
+const routes = routesOf({ '/': [], '/guides/cli/': ['/cli/', '/Größe/'], '/releases/201912.html': [] });
 preview.current = { site: { routes }, problems: [] } as object as NonNullable<typeof preview.current>;
 afterAll(() => delete preview.current);
 

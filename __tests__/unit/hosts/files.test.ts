@@ -6,37 +6,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import type { PagePath } from '../../../lib/routes/address';
 import { caddy } from '../../../lib/hosts/caddy';
 import { cloudfront } from '../../../lib/hosts/cloudfront';
 import { DRAWING_POLICY } from '../../../lib/hosts/headers';
 import { isAlias, type WriteHost } from '../../../lib/hosts/host';
 import { cloudflare, netlify } from '../../../lib/hosts/pages';
-import { hostRules, readHostRules } from '../../../lib/hosts/rules';
+import { readHostRules } from '../../../lib/hosts/rules';
 import { vercel } from '../../../lib/hosts/vercel';
 import { writeHostFiles } from '../../../lib/hosts/write';
 import { HASHED_FOLDER } from '../../../lib/routes/address';
-import { routeTable } from '../../../lib/routes/table';
+import { routesOf, rulesOf } from '../routing';
 import { temporaryFolder } from '../temporary';
 
-function rulesOf(pages: Record<string, string[]>) {
-  const { routes } = routeTable(
-    Object.entries(pages).map(([address, redirectFrom]) => ({
-      path: address as PagePath,
-      regularPath: address,
-      relativePath: `${address}.mdx`,
-      frontmatter: { redirectFrom },
-    })),
-  );
-  return hostRules([], {
-    site: { routes, identity: { product: { name: 'X', slug: 'x' } } },
-    playgrounds: ['https://api.example'],
-    settings: { metaPolicy: false, noIndex: false },
-    basePath: '',
-  });
-}
-
-const rules = rulesOf({ '/': [], '/guides/cli/': ['/cli/'], '/releases/1.html': [], '/hidden/': [] });
+const rules = rulesOf(routesOf({ '/': [], '/guides/cli/': ['/cli/'], '/releases/1.html': [], '/hidden/': [] }));
 const FOLDERS = ['/guides/'];
 const filesOf = (write: WriteHost) => write(rules, FOLDERS).files;
 

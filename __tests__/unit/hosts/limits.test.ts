@@ -4,35 +4,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { LIMITS, redirectedFolders } from '../../../lib/hosts/host';
-import { hostRules, type Published } from '../../../lib/hosts/rules';
 import { writeHostFiles } from '../../../lib/hosts/write';
 import { documentRoutes } from '../../../lib/routes/documents';
-import { documentFileOf, type PagePath } from '../../../lib/routes/address';
-import { routeTable } from '../../../lib/routes/table';
+import { documentFileOf } from '../../../lib/routes/address';
+import { routesOf, rulesOf } from '../routing';
 import { addFiles, temporaryFolder } from '../temporary';
 
 /** A site with so many pages in folders, of which every eighth has an old address, and some end in `.html`. */
 function write(count: number, { metaPolicy = false, styles = 1 } = {}) {
-  const pages = Array.from({ length: count }, (_, index) => ({
-    path: (index % 50 === 0 ? `/releases/${index}.html` : `/part-${index % 12}/page-${index}/`) as PagePath,
-    redirectFrom: index % 8 === 0 ? [`/old/page-number-${index}/`] : [],
-  }));
-  const { routes } = routeTable(
-    pages.map(({ path: address, redirectFrom }) => ({
-      path: address,
-      regularPath: address,
-      relativePath: `${address}.mdx`,
-      frontmatter: { redirectFrom },
-    })),
-  );
-  const published: Published = {
-    site: { routes, identity: { product: { name: 'X', slug: 'x' } } },
-    playgrounds: ['https://api.example'],
-    settings: { metaPolicy, noIndex: false },
-    basePath: '',
-  };
+  const pages = Array.from({ length: count }, (_, index) => [
+    index % 50 === 0 ? `/releases/${index}.html` : `/part-${index % 12}/page-${index}/`,
+    index % 8 === 0 ? [`/old/page-number-${index}/`] : [],
+  ]);
+  const routes = routesOf(Object.fromEntries(pages));
   const html = Array.from({ length: styles }, (_, index) => `<style>.a${index}{}</style>`).join('');
-  const rules = hostRules([{ address: '/', html }], published);
+  const rules = rulesOf(routes, html, { metaPolicy });
   const [exportDir, hostsDir] = [temporaryFolder(), path.join(temporaryFolder(), 'hosts')];
   // Of the documents, only those count that aren't a folder's.
   const files = documentRoutes(routes).map(({ address }) => documentFileOf(address));

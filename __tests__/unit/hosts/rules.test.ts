@@ -4,33 +4,23 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { DRAWING_POLICY, headersFor } from '../../../lib/hosts/headers';
 import { contentSecurityPolicy, withPolicy } from '../../../lib/hosts/policy';
-import { hostRules, type Published } from '../../../lib/hosts/rules';
 import { contentTypeOf } from '../../../lib/hosts/types';
-import { HASHED_FOLDER, type PagePath } from '../../../lib/routes/address';
-import { routeTable } from '../../../lib/routes/table';
+import { HASHED_FOLDER } from '../../../lib/routes/address';
+import { routesOf, rulesOf } from '../routing';
 
-const { routes } = routeTable([
-  { path: '/a/' as PagePath, regularPath: '/a.html', relativePath: 'a.mdx', frontmatter: { redirectFrom: ['/old/'] } },
-]);
+const routes = routesOf({ '/a/': ['/old/'] });
 
 const page = (body = '') =>
   `<html><head><script>early()</script><script src="/x.js" noModule=""></script></head><body>${body}</body></html>`;
-const rulesOf = (html: string, more: Partial<Published['settings']> = {}, basePath = '') =>
-  hostRules([{ address: '/a/', html }], {
-    site: { routes, identity: { product: { name: 'X', slug: 'x' } } },
-    playgrounds: ['https://api.example'],
-    settings: { metaPolicy: false, noIndex: false, ...more },
-    basePath,
-  });
 
 test('the redirects are those of the route table', () => {
-  const { redirects } = rulesOf(page());
+  const { redirects } = rulesOf(routes, page());
   expect(redirects).toMatchObject({ '/a': '/a/', '/a.html': '/a/', '/old/': '/a/', '/old/index.html': '/a/' });
   expect(redirects).not.toHaveProperty('/a/');
 });
 
 test('below a path, the path itself leads to the site', () => {
-  expect(rulesOf(page(), {}, '/docs').redirects).toMatchObject({ '/docs': '/docs/', '/docs/a': '/docs/a/' });
+  expect(rulesOf(routes, page(), {}, '/docs').redirects).toMatchObject({ '/docs': '/docs/', '/docs/a': '/docs/a/' });
 });
 
 describe('what no policy can allow stops the build', () => {
@@ -38,11 +28,11 @@ describe('what no policy can allow stops the build', () => {
     ['a style attribute', '<p class="a" style="color:red">', 'style'],
     ['a handler', '<img src="/a.png" onerror="go()">', 'onerror'],
   ])('%s', (_what, markup, named) => {
-    expect(() => rulesOf(page(markup))).toThrow(`does not allow the attribute "${named}"`);
+    expect(() => rulesOf(routes, page(markup))).toThrow(`does not allow the attribute "${named}"`);
   });
 
   test('but not text about styles', () => {
-    expect(() => rulesOf(page('<p>A tag with style=&quot;…&quot;</p>'))).not.toThrow();
+    expect(() => rulesOf(routes, page('<p>A tag with style=&quot;…&quot;</p>'))).not.toThrow();
   });
 });
 
@@ -54,10 +44,10 @@ const playgrounds = ['https://api.example', 'https://login.example:8443'];
 describe('the policy', () => {
   test('allows inline scripts and styles by their texts, and no data', () => {
     const data = `<script type="application/ld+json">{}</script><script type="application/json">[]</script>`;
-    const { policy } = rulesOf(page(`<style>.a{}</style><svg><style>.b{}</style></svg>${data}`));
+    const { policy } = rulesOf(routes, page(`<style>.a{}</style><svg><style>.b{}</style></svg>${data}`));
     expect(directives(policy)['script-src']).toEqual(["'self'", hashOf('early()'), "'wasm-unsafe-eval'"]);
     expect(directives(policy)['style-src']?.sort()).toEqual(["'self'", hashOf('.a{}'), hashOf('.b{}')].sort());
-    expect(directives(rulesOf(page()).policy)['style-src']).toEqual(["'self'"]);
+    expect(directives(rulesOf(routes, page()).policy)['style-src']).toEqual(["'self'"]);
   });
 
   test.each([
@@ -118,7 +108,7 @@ describe('the policy', () => {
   });
 
   test('is the same for every address but drawings, which may have any style and no script', () => {
-    const rules = rulesOf(page());
+    const rules = rulesOf(routes, page());
     for (const address of ['/a/', '/a.css', '/nowhere', '/a.svg/'])
       expect(headersFor(rules, address)['Content-Security-Policy']).toBe(rules.policy);
     const drawing = directives(headersFor(rules, '/figures/call.svg')['Content-Security-Policy'] ?? '');
@@ -136,13 +126,13 @@ test.each([
   ['/a/', false],
   ['/nowhere', false],
 ])('%s is kept for good: %s', (address, isKept) => {
-  const rules = rulesOf(page());
+  const rules = rulesOf(routes, page());
   expect(headersFor(rules, address)['Cache-Control']).toBe(isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
 });
 
 test('of a preview every answer tells search engines to keep nothing', () => {
-  expect(headersFor(rulesOf(page(), { noIndex: true }), '/llms.txt')).toHaveProperty('X-Robots-Tag', 'noindex');
-  expect(headersFor(rulesOf(page()), '/llms.txt')).not.toHaveProperty('X-Robots-Tag');
+  expect(headersFor(rulesOf(routes, page(), { noIndex: true }), '/llms.txt')).toHaveProperty('X-Robots-Tag', 'noindex');
+  expect(headersFor(rulesOf(routes, page()), '/llms.txt')).not.toHaveProperty('X-Robots-Tag');
 });
 
 test.each([
