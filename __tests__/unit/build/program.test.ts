@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { addFiles, temporaryFolder } from '../temporary';
+import { START } from '../command';
+import { temporaryFolder } from '../temporary';
 
 /** Starts a command that runs a program, as `npm run build` runs Next. Returns its process, and what it prints. */
 async function start(program: string) {
-  const folder = temporaryFolder();
-  addFiles(folder, {
+  const folder = temporaryFolder({
     'command.ts': [
       `import { runProgram } from ${JSON.stringify(path.resolve('lib/build/program.ts'))};`,
       `import { runCommand } from ${JSON.stringify(path.resolve('lib/commands/run.ts'))};`,
       `await runCommand(() => runProgram('next build', ['-e', ${JSON.stringify(program)}], {}));`,
     ].join('\n'),
   });
-  const command = spawn(process.execPath, [path.resolve('lib/commands/start.mjs'), path.join(folder, 'command.ts')]);
+  const command = spawn(process.execPath, [START, path.join(folder, 'command.ts')]);
   let printed = '';
   for (const stream of [command.stdout, command.stderr]) stream.on('data', (data) => (printed += String(data)));
   return { command, ended: once(command, 'close'), printed: () => printed };
