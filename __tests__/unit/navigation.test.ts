@@ -6,20 +6,23 @@ import type { NavigablePage } from '../../lib/navigation/lists';
 import { buildNavigation } from '../../lib/navigation/tree';
 import { temporaryFolder } from './temporary';
 
-function readFile(...lines: string[]) {
-  const root = temporaryFolder({ 'content/navigation.yml': lines.join('\n') });
+function readFile(text: string) {
+  const root = temporaryFolder({ 'content/navigation.yml': text });
   return readNavigationFile(path.join(root, 'content'), root);
 }
 
-function problemsOf(...lines: string[]) {
+function problemsOf(text: string) {
   try {
-    readFile(...lines);
+    readFile(text);
   } catch (error) {
     if (error instanceof ProblemError)
       return error.problems.map(({ file, line, message }) => ({ file, line, message }));
   }
   throw new Error('expected problems');
 }
+
+/** The start of a file with a list. */
+const LIST = 'groups:\n  - title: A';
 
 const errorsIn = ({ problems }: Pick<ReturnType<typeof buildNavigation>, 'problems'>) =>
   problems.filter(({ severity }) => !severity);
@@ -44,33 +47,29 @@ describe('navigation.yml', () => {
   });
 
   test.each([
-    ['an unknown key', ['groups: []', 'grups: []'], 2, 'grups: unknown key'],
-    [
-      'an unknown key of a list',
-      ['groups:', '  - title: A', '    page: /a/', '    pages: [/a/]'],
-      3,
-      'groups.0.page: unknown',
-    ],
-    ['a list without a title', ['groups:', '  - pages: [/a/]'], 2, 'groups.0.title: '],
-    ['a list without pages', ['groups:', '  - title: A', '    pages: []'], 3, 'groups.0.pages: '],
-    [
-      'an address without its root',
-      ['groups:', '  - title: A', '    pages:', '      - /a/', '      - b/'],
-      5,
-      'groups.0.pages.1: ',
-    ],
+    ['an unknown key', 'groups: []\ngrups: []', 2, 'grups: unknown key'],
+    ['an unknown key of a list', 'groups:\n  - title: A\n    page: /a/\n    pages: [/a/]', 3, 'groups.0.page: unknown'],
+    ['a list without a title', 'groups:\n  - pages: [/a/]', 2, 'groups.0.title: '],
+    ['a list without pages', 'groups:\n  - title: A\n    pages: []', 3, 'groups.0.pages: '],
+    ['an address without its root', `${LIST}\n    pages:\n      - /a/\n      - b/`, 5, 'groups.0.pages.1: '],
     [
       'an entry with a wrong key',
-      ['groups:', '  - title: A', '    pages:', '      - { page: /a/ }'],
+      `${LIST}\n    pages:\n      - { page: /a/ }`,
       4,
       'groups.0.pages.0.page: unknown key; "path" and "label" are missing',
     ],
-    ['a line without a space', ['groups:', '  - title:A', '    pages: [/a/]'], 2, 'a line has no colon and space'],
-    ['a merge conflict', ['groups:', '<<<<<<< HEAD', '  - title: A', '======='], 2, 'a merge conflict is left'],
-    ['no groups', ['areas: []'], 1, 'groups: '],
-    ['bad YAML', ['groups:', '  - title: A: B'], 2, 'not valid YAML'],
-  ])('with %s is refused with its line', (_what, lines, line, message) => {
-    expect(problemsOf(...lines)).toEqual([
+    ['a line without a space', 'groups:\n  - title:A\n    pages: [/a/]', 2, 'a line has no colon and space'],
+    ['a merge conflict', `groups:\n<<<<<<< HEAD\n  - title: A\n=======`, 2, 'a merge conflict is left'],
+    ['no groups', 'areas: []', 1, 'groups: '],
+    ['bad YAML', 'groups:\n  - title: A: B', 2, 'not valid YAML'],
+    [
+      'an entry that is not aligned with those below it',
+      `${LIST}\n    pages:\n     - { path: /a/ }\n      - { path: /b/ }\n      - /c/`,
+      4,
+      'a line is not indented like the others',
+    ],
+  ])('with %s is refused with its line', (_what, text, line, message) => {
+    expect(problemsOf(text)).toEqual([
       { file: 'content/navigation.yml', line, message: expect.stringContaining(message) },
     ]);
   });
@@ -100,15 +99,17 @@ describe('the navigation', () => {
 
   test('has the lists of the file, in its order and with its labels', () => {
     const file = readFile(
-      'groups:',
-      '  - title: Platform guides',
-      '    path: /guides/',
-      '    pages: [{ path: /guides/, label: Overview }, /guides/cli/]',
-      'areas:',
-      '  - title: More',
-      '    parent: /guides/',
-      '    pages: [/notes/]',
-      'hidden: [/new-things/a/]',
+      [
+        'groups:',
+        '  - title: Platform guides',
+        '    path: /guides/',
+        '    pages: [{ path: /guides/, label: Overview }, /guides/cli/]',
+        'areas:',
+        '  - title: More',
+        '    parent: /guides/',
+        '    pages: [/notes/]',
+        'hidden: [/new-things/a/]',
+      ].join('\n'),
     );
     expect(buildNavigation(pages, file)).toEqual({
       problems: [],
@@ -129,7 +130,7 @@ describe('the navigation', () => {
   });
 
   test('lists pages that the file does not name under their folder', () => {
-    const file = readFile('groups:', '  - title: Guides', '    pages: [/guides/]');
+    const file = readFile('groups:\n  - title: Guides\n    pages: [/guides/]');
     const { navigation, problems } = buildNavigation(pages, file);
     expect(problems).toMatchObject([
       {
@@ -146,12 +147,12 @@ describe('the navigation', () => {
   });
 
   test('tells an address that is almost that of a page', () => {
-    const file = readFile('groups:', '  - title: A', '    pages: [/guides/cli.mdx]');
+    const file = readFile('groups:\n  - title: A\n    pages: [/guides/cli.mdx]');
     expect(errorsIn(buildNavigation(pages, file))).toMatchObject([{ remedy: 'did you mean /guides/cli/?' }]);
   });
 
   test('tells an entry that is listed twice', () => {
-    const file = readFile('groups:', '  - title: A', '    pages:', '      - /notes/', '      - /notes/');
+    const file = readFile('groups:\n  - title: A\n    pages:\n      - /notes/\n      - /notes/');
     const { navigation, problems } = buildNavigation(pages, file);
     expect(navigation).toMatchObject({ groups: [{ items: [{ path: '/notes/' }] }] });
     expect(errorsIn({ problems })).toMatchObject([{ line: 5, message: 'the list already contains /notes/' }]);
@@ -159,18 +160,20 @@ describe('the navigation', () => {
 
   test('tells each entry that no page has, with its line, and goes on', () => {
     const file = readFile(
-      'groups:',
-      '  - title: A',
-      '    path: /a/',
-      '    pages:',
-      '      - /guides/',
-      '      - { path: /b/, label: B }',
-      'areas:',
-      '  - title: C',
-      '    parent: /c/',
-      '    pages: [/notes/]',
-      'hidden:',
-      '  - /d/',
+      [
+        'groups:',
+        '  - title: A',
+        '    path: /a/',
+        '    pages:',
+        '      - /guides/',
+        '      - { path: /b/, label: B }',
+        'areas:',
+        '  - title: C',
+        '    parent: /c/',
+        '    pages: [/notes/]',
+        'hidden:',
+        '  - /d/',
+      ].join('\n'),
     );
     const { navigation, problems } = buildNavigation(pages, file);
     expect(errorsIn({ problems }).map(({ file: name, line, message }) => [name, line, message])).toEqual([
@@ -181,18 +184,4 @@ describe('the navigation', () => {
     ]);
     expect(navigation.groups[0]?.items).toEqual([{ path: '/guides/', title: 'Choose a platform' }]);
   });
-});
-
-test('the entry that is not aligned with the others is told, not the one below it', () => {
-  const file = [
-    'groups:',
-    '  - title: A',
-    '    pages:',
-    '     - { path: /a/ }',
-    '      - { path: /b/ }',
-    '      - /c/',
-  ];
-  expect(problemsOf(...file)).toMatchObject([
-    { line: 4, message: expect.stringContaining('a line is not indented like the others') as string },
-  ]);
 });
