@@ -27,10 +27,11 @@ export function rulesOf(
   settings: Partial<Published['settings']> = {},
   basePath = '',
 ): HostRules {
+  const docs = { url: `https://docs.example${basePath}`, offlineReading: 'on' as const };
+  const identity = { product: { name: 'X', slug: 'x' }, docs };
   return hostRules([{ address: '/a/', html }], {
-    site: { routes, identity: { product: { name: 'X', slug: 'x' } } },
+    site: { routes, identity },
     playgrounds: ['https://api.example'],
     settings: { metaPolicy: false, noIndex: false, ...settings },
-    basePath,
   });
 }

@@ -33,16 +33,9 @@ export function pageViewScript(analytics: Analytics = {}): string | undefined {
 
 /** Writes a statement for each configured service. It uses the script's `page`, `referrer`, `title` and `post`. */
 function reportsTo({ beacon, plausible }: Analytics): string[] {
-  const reports: string[] = [];
-  const post = (url: string, fields: string) =>
-    reports.push(`post(${JSON.stringify(url)}, JSON.stringify({ ${fields} }));`);
-  if (beacon)
-    post(beacon.url, 'url: page, title: title, referrer: referrer, language: navigator.language, width: innerWidth');
+  const view = 'url: page, title: title, referrer: referrer, language: navigator.language, width: innerWidth';
+  const event = `name: 'pageview', domain: ${JSON.stringify(plausible?.domain)}, url: page, referrer: referrer || null`;
+  const post = (url: string, fields: string) => `post(${JSON.stringify(url)}, JSON.stringify({ ${fields} }));`;
   // Plausible's events API also accepts JSON that is sent as plain text.
-  if (plausible)
-    post(
-      plausible.url,
-      `name: 'pageview', domain: ${JSON.stringify(plausible.domain)}, url: page, referrer: referrer || null`,
-    );
-  return reports;
+  return [...(beacon ? [post(beacon.url, view)] : []), ...(plausible ? [post(plausible.url, event)] : [])];
 }

@@ -25,14 +25,11 @@ async function build(settings: Settings): Promise<void> {
   await replaceExport(settings, async ({ nextDir, exportDir, hostsDir }) => {
     const { site, playgrounds, checkGenerated } = await timed('content', () => prepareSite(settings));
     releaseMemory();
-    const basePath = basePathOf(site.identity);
     const undated = [...site.pages.values()].filter(({ lastUpdated }) => !lastUpdated).length;
     const reason = undated > 0 && findHistoryGap(settings.contentDir);
     if (reason) console.warn(`! ${undated} pages have no date for their last change: ${reason}`);
-    await timed('next build', () => runNext(settings, nextDir, basePath));
-    const rules = await timed('export', () =>
-      finishExport(nextDir, exportDir, { site, playgrounds, settings, basePath }),
-    );
+    await timed('next build', () => runNext(settings, nextDir, basePathOf(site.identity)));
+    const rules = await timed('export', () => finishExport(nextDir, exportDir, { site, playgrounds, settings }));
     checkGenerated();
     if (settings.precompress) await timed('compressed copies', () => precompress(exportDir));
     for (const note of writeHostFiles(rules, exportDir, hostsDir)) console.warn(`! ${note}`);

@@ -7,6 +7,7 @@ import { hostRules, type HostRules, type Published } from '../hosts/rules';
 import { CHUNKS_FOLDER } from '../next/document';
 import { documentFileOf } from '../routes/address';
 import type { Settings } from '../settings';
+import { basePathOf } from '../site/addresses';
 import { inlineScript } from '../site/bundle';
 import { searchBundleOf } from '../site/client';
 import { pagesInOrder } from '../site/lists';
@@ -34,8 +35,8 @@ interface Context extends Published {
  * @throws ProblemError if anything is wrong, in which case the folder must not be served
  */
 export async function finishExport(nextDir: string, exportDir: string, context: Context): Promise<HostRules> {
-  const { site, settings, basePath } = context;
-  const dir = path.join(exportDir, basePath);
+  const { site, settings } = context;
+  const dir = path.join(exportDir, basePathOf(site.identity));
   copyPublicFiles(settings, dir);
   const pages = readPages(nextDir, site.routes);
   // Next's own documents, because finished ones don't have search attributes.
@@ -59,7 +60,8 @@ async function finishPages(
   dir: string,
   context: Context,
 ): Promise<HostRules> {
-  const { site, settings, basePath } = context;
+  const { site, settings } = context;
+  const basePath = basePathOf(site.identity);
   const write = assetWriter(dir, basePath);
   const styles = addressStyles(readStylesheets(path.join(nextDir, CHUNKS_FOLDER)), (file) =>
     write(path.basename(file), readFileSync(path.join(dir, file))),

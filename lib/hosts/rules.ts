@@ -5,6 +5,7 @@ import type { Identity } from '../content/identity';
 import { refused, throwIfAny } from '../errors';
 import { escapeAddress } from '../routes/address';
 import type { Settings } from '../settings';
+import { basePathOf } from '../site/addresses';
 import { searchBundleOf } from '../site/client';
 import type { Site } from '../site/site';
 import { SECURITY_HEADERS } from './headers';
@@ -30,12 +31,10 @@ export interface HostRules {
 
 /** Everything the rules depend on, apart from the documents. */
 export interface Published {
-  site: Pick<Site, 'routes'> & { identity: Pick<Identity, 'product' | 'analytics'> };
+  site: Pick<Site, 'routes'> & { identity: Pick<Identity, 'docs' | 'product' | 'analytics'> };
   /** The origins that the site's playgrounds send requests to. */
   playgrounds: readonly string[];
   settings: Pick<Settings, 'metaPolicy' | 'noIndex'>;
-  /** The path the site is served under: empty, or `/docs`. */
-  basePath: string;
 }
 
 /**
@@ -45,8 +44,9 @@ export interface Published {
  */
 export function hostRules(
   documents: readonly { address: string; html: string }[],
-  { site: { identity, routes }, playgrounds, settings, basePath }: Published,
+  { site: { identity, routes }, playgrounds, settings }: Published,
 ): HostRules {
+  const basePath = basePathOf(identity);
   throwIfAny(documents.flatMap(({ address, html }) => findInlineAttributes(address, html)));
   const policy = contentSecurityPolicy(
     documents.map(({ html }) => html),

@@ -55,13 +55,10 @@ async function deleteCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-function answer(request: Request): Promise<Response> {
+async function answer(request: Request): Promise<Response> {
   if (!isHashed(request.url)) return answerFromNetwork(request);
   // If a file failed, the page requests it again with this mode, and the kept copy may be broken.
-  return ['reload', 'no-cache'].includes(request.cache) ? renewFile(request.url) : answerFromStore(request);
-}
-
-async function answerFromStore(request: Request): Promise<Response> {
+  if (['reload', 'no-cache'].includes(request.cache)) return renewFile(request.url);
   const kept = await within(LONGEST_READ, keptAnswer(request));
   if (kept) return kept;
   const response = await fetch(request);

@@ -12,14 +12,12 @@ export interface CurrentSite {
   problems: readonly Problem[];
 }
 
-let built: CurrentSite | undefined;
-
 /** A problem that the check would report about a page, with the address if it is a broken link. */
 export type Note = Problem & { href?: string };
 
-/** Data that `next dev` has prepared for pages. */
+/** Data that `next dev` has prepared for pages, and the site in a build. */
 interface Preview {
-  /** The site. Absent after a change, so that pages read it again. */
+  /** The site. Absent after a change under `next dev`, so that pages read it again. */
   current?: CurrentSite;
   /** The last site that could be read. */
   last?: CurrentSite;
@@ -39,14 +37,12 @@ export const preview: Preview = ((globalThis as { preview?: Preview }).preview ?
  * @throws ProblemError in a build, if the content has problems
  */
 export const currentSite = cache((): CurrentSite => {
-  const known = built ?? preview.current;
-  if (known) return known;
+  if (preview.current) return preview.current;
   const settings = readSettings();
   if (process.env.NODE_ENV !== 'production') return readForPreview(settings);
   const current = { ...readSite(settings), settings };
   throwIfAny(current.problems);
-  built = current;
-  return current;
+  return (preview.current = current);
 });
 
 /**
