@@ -1,4 +1,3 @@
-import type { PagePath } from '../../lib/routes/address';
 import { placeOf } from '../../lib/navigation/place';
 import type { Navigation, NavigationList } from '../../lib/navigation/lists';
 
@@ -64,7 +63,7 @@ test.each([
   ['/training/a/', 'Course', true],
   ['/api/', 'API', false],
   ['/intro/', 'Intro', false],
-])('%s belongs to %s', (path: PagePath | string, title, inArea) => {
+])('%s belongs to %s', (path, title, inArea) => {
   expect(place(path)).toMatchObject({ list: { title }, inArea });
 });
 
@@ -95,13 +94,9 @@ describe('breadcrumbs', () => {
 });
 
 test('the pager stays in a course on a lesson that a group lists, too', () => {
-  const item = (path: string) => ({ path: path as PagePath, title: path });
   const place = placeOf('/course/load/', {
-    groups: [
-      { title: 'Guides', items: [item('/guides/'), item('/course/load/'), item('/guides/last/')] },
-      { title: 'Training', items: [item('/course/')] },
-    ],
-    areas: [{ title: 'Lessons', parent: '/course/' as PagePath, items: [item('/course/load/'), item('/course/end/')] }],
-  } as never);
+    groups: [list('Guides', ['/guides/', '/course/load/', '/guides/last/']), list('Training', ['/course/'])],
+    areas: [list('Lessons', ['/course/load/', '/course/end/'], { parent: '/course/' })],
+  });
   expect([place.previous?.path, place.next?.path]).toEqual(['/course/', '/course/end/']);
 });
