@@ -41,7 +41,7 @@ function project(texts: Record<string, string> = { 'trial-note.mdx': '{{product.
   return { root, read, site, fileOf, write: (next = site) => writeGenerated(next, settings) };
 }
 
-test('the browser gets the navigation and the names, nothing else of the identity', async () => {
+test('the browser gets the navigation, the names and the dialogues, nothing else of the identity', async () => {
   const { site, write, fileOf } = project();
   await write();
   expect(JSON.parse(readFileSync(fileOf('site.json'), 'utf8')) as ClientSite).toEqual({
@@ -50,11 +50,6 @@ test('the browser gets the navigation and the names, nothing else of the identit
     searchBundle: `${identity.product.slug}-search`,
     navigation: site.navigation,
   });
-});
-
-test('the browser gets the dialogues, also where another site has none of its own', async () => {
-  const { write, fileOf } = project();
-  await write();
   expect(JSON.parse(readFileSync(fileOf('practice/sample-bot.json'), 'utf8'))).toMatchObject({ name: 'Corner Slice' });
 });
 
@@ -94,10 +89,21 @@ test('a snippet has its tokens filled in, and a component of its name', async ()
   );
 });
 
-test('an unknown token in a snippet is told with its file', () => {
-  const { root, read } = project();
-  addFiles(root, { 'content/snippets/trial-note.mdx': '\n{{product.nam}}' });
-  expect(read().problems).toMatchObject([{ file: 'content/snippets/trial-note.mdx', line: 2, column: 1 }]);
+test('mistakes in snippets are told with their files', () => {
+  const { problems } = project({
+    'a.mdx': 'a <B />',
+    'b.mdx': '<A />',
+    'c.mdx': '---\ntitle: C\n---\n\n<A />',
+    'd.mdx': '\n{{product.nam}}',
+    'tabs.mdx': 'a',
+  }).read();
+  expect(problems).toMatchObject([
+    { file: 'content/snippets/d.mdx', line: 2, column: 1 },
+    { file: 'content/snippets/a.mdx', message: '<A> contains itself' },
+    { file: 'content/snippets/b.mdx', message: '<B> contains itself' },
+    { file: 'content/snippets/c.mdx', message: "a snippet can't have frontmatter" },
+    { file: 'content/snippets/tabs.mdx', message: '<Tabs> is a component already', remedy: 'rename the file' },
+  ]);
 });
 
 test('only files that change are written', async () => {
@@ -132,20 +138,6 @@ test.each<Record<string, string>>([{}, { 'notes.txt': '' }])(
     expect(readFileSync(fileOf('snippets/index.ts'), 'utf8')).toBe('export {};\n');
   },
 );
-
-test('a snippet with the name of a component is told', () => {
-  const { problems } = project({ 'tabs.mdx': 'a' }).read();
-  expect(problems).toMatchObject([{ message: '<Tabs> is a component already', remedy: 'rename the file' }]);
-});
-
-test('a snippet that contains itself or has frontmatter is told', () => {
-  const { problems } = project({ 'a.mdx': 'a <B />', 'b.mdx': '<A />', 'c.mdx': '---\ntitle: C\n---\n\n<A />' }).read();
-  expect(problems.map(({ file, message }) => [path.basename(file), message])).toEqual([
-    ['a.mdx', '<A> contains itself'],
-    ['b.mdx', '<B> contains itself'],
-    ['c.mdx', "a snippet can't have frontmatter"],
-  ]);
-});
 
 test('a snippet is compiled like a page, and its file contains the resulting tree', async () => {
   const { write, fileOf } = project({

@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  rmdirSync,
-  statSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { refused, type ProblemError } from '../errors';
@@ -36,11 +26,11 @@ export function checkPlaces(settings: Settings): void {
   const shown = isWithin(outDir, rootDir) && outDir !== rootDir ? path.relative(rootDir, outDir) : outDir;
   refuse('OUT_DIR', shown, refusePlace(settings) ?? refuseReplacing(outDir) ?? refuseWriting(path.dirname(outDir)));
   refuse('BUILD_DIR', buildDir, refuseWorkFolder(settings) ?? refuseWriting(buildDir));
-  const [message] = refuseReplacing(hostsDir) ?? [];
-  refuse('BUILD_DIR', hostsDir, message && [message, TO_EMPTY]);
+  const hosts = refuseReplacing(hostsDir);
+  refuse('BUILD_DIR', hostsDir, hosts && [hosts[0], TO_EMPTY]);
 }
 
-function refuse(setting: string, place: string, refusal: Refusal | '' | undefined): void {
+function refuse(setting: string, place: string, refusal: Refusal | undefined): void {
   if (refusal) throw refused(setting, `${place} ${refusal[0]}`, refusal[1]);
 }
 
@@ -52,10 +42,10 @@ export function checkReplacing(place: string): ProblemError | undefined {
 
 /** Refuses a folder for work files that is used for something else. The default one may contain tests' work files. */
 function refuseWorkFolder({ rootDir, outDir, buildDir }: Settings): Refusal | undefined {
-  if (existsSync(outDir) && isWithin(realPlaceOf(buildDir), realpathSync(outDir)))
+  if (fs.existsSync(outDir) && isWithin(realPlaceOf(buildDir), fs.realpathSync(outDir)))
     return ['is inside the export', TO_EMPTY];
-  if (buildDir === path.join(rootDir, '.build') || !existsSync(buildDir)) return undefined;
-  const names = statSync(buildDir).isDirectory() && readdirSync(buildDir);
+  if (buildDir === path.join(rootDir, '.build') || !fs.existsSync(buildDir)) return undefined;
+  const names = fs.statSync(buildDir).isDirectory() && fs.readdirSync(buildDir);
   const isOwn = names && (names.length === 0 || names.includes('builds') || names.includes('cache'));
   return isOwn ? undefined : ['is not an empty folder', TO_EMPTY];
 }
@@ -79,27 +69,27 @@ function refusePlace({ rootDir, contentDir, publicDir, buildDir, cacheDir, outDi
 
 /** Refuses a place by what is there. */
 function refuseReplacing(place: string): Refusal | undefined {
-  const found = lstatSync(place, { throwIfNoEntry: false });
+  const found = fs.lstatSync(place, { throwIfNoEntry: false });
   if (!found) return undefined;
   const moveAway = 'move it away, or set the folder to another place';
   if (found.isSymbolicLink())
-    return OWN_LINK.test(readlinkSync(place)) ? undefined : ['is a link that no build of this site made', moveAway];
+    return OWN_LINK.test(fs.readlinkSync(place)) ? undefined : ['is a link that no build of this site made', moveAway];
   if (!found.isDirectory()) return ['is a file', moveAway];
   if (isMountPoint(place))
     return [
       'is a mount point, which cannot be replaced',
       'mount the folder above it, or build elsewhere and copy the files from out/. to it',
     ];
-  const isOwn = existsSync(path.join(place, MARKER)) || readdirSync(place).length === 0;
+  const isOwn = fs.existsSync(path.join(place, MARKER)) || fs.readdirSync(place).length === 0;
   return isOwn ? undefined : ['contains files that no build of this site wrote', moveAway];
 }
 
 /** Refuses a folder that can't be created or written to, before the build has spent its time. */
 function refuseWriting(dir: string): Refusal | undefined {
   let existing = dir;
-  while (!existsSync(existing)) existing = path.dirname(existing);
+  while (!fs.existsSync(existing)) existing = path.dirname(existing);
   try {
-    rmdirSync(mkdtempSync(path.join(existing, '.docs-build-')));
+    fs.rmdirSync(fs.mkdtempSync(path.join(existing, '.docs-build-')));
     return undefined;
   } catch (error) {
     // "EACCES: permission denied, mkdtemp '/srv/.docs-build-XXXXXX'"
@@ -113,13 +103,13 @@ function refuseWriting(dir: string): Refusal | undefined {
  * `22 27 0:21 / /srv/the\040site rw - ext4 /dev/sda rw`
  */
 function isMountPoint(dir: string): boolean {
-  const real = realpathSync(dir);
-  if (statSync(real).dev !== statSync(path.dirname(real)).dev) return true;
+  const real = fs.realpathSync(dir);
+  if (fs.statSync(real).dev !== fs.statSync(path.dirname(real)).dev) return true;
   const mounts = '/proc/self/mountinfo';
-  if (!existsSync(mounts)) return false;
+  if (!fs.existsSync(mounts)) return false;
   const unescape = (text = '') =>
     text.replace(/\\(\d{3})/g, (_, code: string) => String.fromCharCode(parseInt(code, 8)));
-  return readFileSync(mounts, 'utf8')
+  return fs.readFileSync(mounts, 'utf8')
     .split('\n')
     .some((line) => unescape(line.split(' ')[4]) === real);
 }
@@ -128,5 +118,5 @@ function isMountPoint(dir: string): boolean {
 function realPlaceOf(place: string): string {
   const parent = path.dirname(place);
   if (parent === place) return place;
-  return path.join(existsSync(parent) ? realpathSync(parent) : realPlaceOf(parent), path.basename(place));
+  return path.join(fs.existsSync(parent) ? fs.realpathSync(parent) : realPlaceOf(parent), path.basename(place));
 }

@@ -8,7 +8,8 @@ import { compilePage, type Site } from './site';
 /** Checks the links of a page or snippet. Compiles only the pages whose fragments it links to, unlike `checkPages`. */
 export async function findDeadLinks(page: LinkedPage, site: Site, settings: Settings): Promise<DeadLink[]> {
   const intoPages = page.compiled.links.filter(({ href }) => href.includes('#'));
-  const targets = intoPages.flatMap(({ href }) => site.routes.get(pathOf(href) || page.path)?.to ?? []);
+  const paths = intoPages.map(({ href }) => decodeAddress(href.replace(/[#?].*/, '')) || page.path);
+  const targets = paths.flatMap((path) => site.routes.get(path)?.to ?? []);
   const fragments = new Map<string, Set<string>>();
   for (const target of new Set(targets)) {
     const other = site.pages.get(target);
@@ -17,10 +18,6 @@ export async function findDeadLinks(page: LinkedPage, site: Site, settings: Sett
     if (compiled && !(compiled instanceof ProblemError)) fragments.set(target, slugsOf(compiled));
   }
   return checkLinks(page, { ...site, fragments, publicDir: settings.publicDir });
-}
-
-function pathOf(href: string): string {
-  return decodeAddress(href.split(/[#?]/)[0] ?? '');
 }
 
 /** The fragments that links to a page can use. */
