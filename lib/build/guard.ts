@@ -109,7 +109,8 @@ function isMountPoint(dir: string): boolean {
   if (!fs.existsSync(mounts)) return false;
   const unescape = (text = '') =>
     text.replace(/\\(\d{3})/g, (_, code: string) => String.fromCharCode(parseInt(code, 8)));
-  return fs.readFileSync(mounts, 'utf8')
+  return fs
+    .readFileSync(mounts, 'utf8')
     .split('\n')
     .some((line) => unescape(line.split(' ')[4]) === real);
 }
