@@ -80,28 +80,25 @@ describe('the route table', () => {
     expect(leadsTo('/old/')).toBe('/new/');
   });
 
-  test('reports two pages with one address, naming both files', () => {
-    const { problems } = routeTable([page('/a/', '/a.html'), page('/a/', '/b.html')]);
-    expect(problems).toEqual([
-      expect.objectContaining({ file: 'b.html.mdx', message: 'the address /a/ already belongs to a.html.mdx' }),
-    ]);
-  });
-
   test('leads the own address of a page that claims another to the page that has it', () => {
     const { routes } = routeTable([page('/a/', '/a.html'), page('/a/', '/b.html')]);
     for (const url of ['/b.html', '/b/', '/b']) expect(routes.get(url)).toMatchObject({ kind: 'redirect', to: '/a/' });
   });
 
-  test('reports two pages whose addresses differ in capitals, which some hosts take for one', () => {
-    const { problems } = routeTable([page('/Case/', '/Case.html'), page('/case/', '/case.html')]);
-    expect(problems).toMatchObject([
-      { message: 'the address /case/, except for case, already belongs to Case.html.mdx' },
-    ]);
-  });
-
-  test('reports an old address that is a page', () => {
-    const { problems } = routeTable([page('/a/'), page('/b/', '/b/', ['/a/'])]);
-    expect(problems).toHaveLength(1);
+  test.each([
+    [
+      'two pages with one address',
+      [page('/a/', '/a.html'), page('/a/', '/b.html')],
+      { file: 'b.html.mdx', message: 'the address /a/ already belongs to a.html.mdx' },
+    ],
+    [
+      'two pages whose addresses differ in capitals, which some hosts take for one',
+      [page('/Case/', '/Case.html'), page('/case/', '/case.html')],
+      { file: 'case.html.mdx', message: 'the address /case/, except for case, already belongs to Case.html.mdx' },
+    ],
+    ['an old address that is a page', [page('/a/'), page('/b/', '/b/', ['/a/'])], { file: 'b/.mdx' }],
+  ])('reports %s', (_what, pages, problem) => {
+    expect(routeTable(pages).problems).toMatchObject([problem]);
   });
 
   test('reports pages that are each other’s alias', () => {

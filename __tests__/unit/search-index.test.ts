@@ -2,7 +2,7 @@ import * as pagefind from 'pagefind';
 import { gunzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildIndex, searchablePage, writeSearchIndex } from '../../lib/export/search';
+import { buildIndex, searchablePage, withoutSearchAttributes, writeSearchIndex } from '../../lib/export/search';
 import { readSite } from '../../lib/site/site';
 import { readSettings } from '../../lib/settings';
 import { temporaryFolder } from './temporary';
@@ -79,4 +79,13 @@ test('the words of all pages are beside the index, those of most pages first, fo
     'call',
     'wait',
   ]);
+});
+
+test('what tells Pagefind about elements goes, and text that speaks of it stays', () => {
+  const text = '<p>Write &lt;p data-pagefind-ignore="all"&gt; or data-pagefind-body="" there.</p>';
+  const head = '<!DOCTYPE html><html><head><script>if(1<2)f(" data-pagefind-body=")</script></head>';
+  const html = `${head}<article class="a" data-pagefind-body="" data-wide=""><span hidden="" data-pagefind-filter="area:A" data-pagefind-meta="area:A"></span>${text}</article>`;
+  expect(withoutSearchAttributes(html)).toBe(
+    `${head}<article class="a" data-wide=""><span hidden=""></span>${text}</article>`,
+  );
 });
