@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-export const BENCH = import.meta.dirname;
+export const BENCH = path.resolve('bench');
 export const ROOT = path.dirname(BENCH);
 
 /** Where peers are installed and built, and where builds are kept: nothing of it is in the repository. */

@@ -1,20 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { systemProblem } from './system-error.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
+/** As deep as the modules in `lib`, which find the project's folder from their own. */
 const outdir = path.join(root, '.cache/commands');
-
-/** Files in a bundle keep their own `import.meta.dirname`, because some modules read files from their own folder. */
-const ownFolders = {
-  name: 'own-folders',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\/(lib|bench)\/.*\.m?[jt]s$/ }, ({ path: file }) => ({
-      loader: 'ts',
-      contents: readFileSync(file, 'utf8').replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file))),
-    })),
-};
 
 /**
  * Loads a project module, such as `load('lib/dev/preview.ts')`, from plain JavaScript. The module is bundled first,
@@ -47,7 +38,6 @@ async function bundle(file) {
     format: 'esm',
     target: 'node20',
     sourcemap: 'inline',
-    plugins: [ownFolders],
     write: false,
   });
   // Its service would otherwise keep 45 MiB while Next builds.
