@@ -42,9 +42,7 @@ await runCommand(async () => {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const warnings = problems.length - errors;
   if (drafts > 0) console.log(`${count(drafts, 'draft')} left out of the build.`);
-  console.log(
-    errors > 0
-      ? `${errors} to fix (${seconds} s).`
-      : `${site?.pages.size} pages, ${site?.routes.size} addresses: ${warnings || 'no'} ${warnings ? 'to review' : 'problems found'} (${seconds} s).`,
-  );
+  const size = `${site?.pages.size} pages, ${site?.routes.size} addresses`;
+  const passed = `${size}: ${warnings > 0 ? `${warnings} to review` : 'no problems found'}`;
+  console.log(`${errors > 0 ? `${errors} to fix` : passed} (${seconds} s).`);
 });
