@@ -15,25 +15,19 @@ const at = (address: string) => new URL(address, ORIGIN).href;
 const page = (text: string, status = 200) => new Response(text, { status, headers: { 'Content-Type': 'text/html' } });
 const script = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/javascript' } });
 
-async function workerOf(offlineReading: 'on' | 'off'): Promise<string> {
+async function readWorker(): Promise<string> {
   const folder = temporaryFolder();
-  const identity = { product: { name: 'Turnwise', slug: 'turnwise' }, docs: { offlineReading } };
+  const identity = { product: { name: 'Turnwise', slug: 'turnwise' }, docs: { offlineReading: 'on' } };
   await writeWorker(folder, { identity } as Parameters<typeof writeWorker>[1]);
   return readFileSync(path.join(folder, 'sw.js'), 'utf8');
 }
 
-const source = await workerOf('on');
+const source = await readWorker();
 
 test('the worker is the same file for the same sources, small, and knows the name of the site', async () => {
-  expect(await workerOf('on')).toBe(source);
+  expect(await readWorker()).toBe(source);
   expect(brotliCompressSync(source).length).toBeLessThan(10 * 1024);
   expect(source).toContain('Turnwise Documentation');
-});
-
-test('switched off it answers no request and takes itself away', async () => {
-  const worker = await workerOf('off');
-  expect(worker).toContain('unregister()');
-  expect(worker).not.toContain('fetch');
 });
 
 test('the offline page needs no other file, and shows a name with signs of HTML as it is', () => {

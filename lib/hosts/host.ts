@@ -5,16 +5,12 @@ import type { HostRules } from './rules';
  * Writes a host's configuration.
  * @param rules the rules, whose headers fit
  * @param folders the folders in which a pattern can redirect all `.html` addresses: see {@link redirectedFolders}
+ * @returns the files by name, and the number of redirects that the host can't hold, whose documents redirect instead
  */
-export type WriteHost = (rules: HostRules, folders: readonly string[]) => HostFiles;
-
-/** A host's configuration. */
-interface HostFiles {
-  /** The files by name. */
-  files: Record<string, string>;
-  /** The number of redirects that the host can't hold. The documents at those addresses redirect instead. */
-  leftOut?: number;
-}
+export type WriteHost = (
+  rules: HostRules,
+  folders: readonly string[],
+) => { files: Record<string, string>; leftOut?: number };
 
 /** The limits of hosts that a site could exceed. */
 export const LIMITS = {

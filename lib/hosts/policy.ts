@@ -20,7 +20,7 @@ const ATTRIBUTE = new RegExp(`<[a-z][^>]*?\\s(${BLOCKED_ATTRIBUTES})="`, 'g');
 export const HEADER_ONLY = "frame-ancestors 'none'";
 
 /**
- * Builds the Content-Security-Policy header of all documents. It allows their inline scripts and styles by their hashes.
+ * Builds the Content-Security-Policy header of all documents. It allows inline scripts and styles by their hashes.
  * @param documents the text of every document in the export
  */
 export function contentSecurityPolicy(

@@ -69,8 +69,7 @@ async function answer(request: Request): Promise<Response> {
 /** Loads a file past all caches, and replaces its kept copy. */
 async function renewFile(address: string): Promise<Response> {
   const response = await fetch(address, { cache: 'reload' });
-  const copy = response.clone();
-  if (isFile(response)) void replaceKept(address, copy).catch(() => undefined);
+  if (isFile(response)) void replaceKept(address, response.clone()).catch(() => undefined);
   return response;
 }
 
