@@ -11,7 +11,7 @@ import type { Dialogue } from '../../lib/script/dialogue/schema';
 import { readSettings } from '../../lib/settings';
 import type { ClientSite } from '../../lib/site/client';
 import { exercisesByPage, writeGenerated } from '../../lib/site/generate';
-import type { Site } from '../../lib/site/site';
+import { makeSite } from './feeds/fixture';
 import { addFiles, temporaryFolder } from './temporary';
 
 const identity = readIdentity('__tests__/fixtures/site', '.');
@@ -28,15 +28,8 @@ function project(texts: Record<string, string> = { 'trial-note.mdx': '{{product.
   });
   const settings = readSettings({ NODE_ENV: 'test' }, root);
   const read = () => readSnippets(settings.contentDir, root, tokens);
-  const site: Site = {
-    identity,
-    pages: new Map(),
-    routes: new Map(),
-    drafts: new Set(),
-    snippets: read().snippets,
-    dialogues: new Map([['sample-bot', bot]]),
-    navigation: { groups: [], areas: [] },
-  };
+  const dialogues = new Map([['sample-bot', bot]]);
+  const site = { ...makeSite([]), identity, snippets: read().snippets, dialogues };
   const fileOf = (name: string) => path.join(root, '.generated', name);
   return { root, read, site, fileOf, write: (next = site) => writeGenerated(next, settings) };
 }
