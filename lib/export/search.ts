@@ -47,7 +47,6 @@ export function searchablePage(
 export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDir: string): Promise<string[]> {
   try {
     const index = await buildIndex(pages);
-    rmSync(bundleDir, { recursive: true, force: true });
     must(await index.writeFiles({ outputPath: bundleDir }), bundleDir);
     // The site doesn't use Pagefind's interface, its worker (see `components/search/engine.ts`), or its engine for
     // unknown languages: `pagefind-ui.js`, `pagefind-worker.js`, `wasm.unknown.pagefind`.

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeAddress } from '../routes/address';
 import { apache } from './apache';
@@ -17,11 +17,10 @@ const HOSTS: Record<string, WriteHost> = { apache, caddy, cloudflare, cloudfront
  * Writes the configuration for every host that can hold it. If the documents contain the policy, and a host can't hold
  * it, its header contains only the rule that works nowhere else.
  * @param exportDir the export
- * @param hostsDir the folder for the configurations; its contents are replaced
+ * @param hostsDir the folder for the configurations
  * @returns what some host can't hold, one sentence each
  */
 export function writeHostFiles(rules: HostRules, exportDir: string, hostsDir: string): string[] {
-  rmSync(hostsDir, { recursive: true, force: true });
   writeAll(hostsDir, { [RULES_FILE]: `${JSON.stringify(rules, null, 1)}\n` });
   // Without `.nojekyll`, GitHub Pages omits names that start with an underscore.
   writeAll(exportDir, { '.nojekyll': '' });
