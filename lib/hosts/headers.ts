@@ -38,13 +38,15 @@ export const DRAWINGS = '.svg';
  */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
+type ResponseHeaders = HostRules['headers'];
+
 /** Whether a path's file never changes. */
 export function isHashed(pathname: string): boolean {
   return new RegExp(HASHED).test(pathname);
 }
 
 /** Returns the response headers for a path without a query. */
-export function headersFor({ headers }: Pick<HostRules, 'headers'>, pathname: string): Record<string, string> {
+export function headersFor({ headers }: Pick<HostRules, 'headers'>, pathname: string): ResponseHeaders {
   return {
     ...headers,
     ...(pathname.endsWith(DRAWINGS) && { 'Content-Security-Policy': DRAWING_POLICY }),
@@ -56,18 +58,12 @@ export function headersFor({ headers }: Pick<HostRules, 'headers'>, pathname: st
  * The same as a list, for hosts whose patterns have only one `*`. The first entry is for all paths, and the others
  * replace some of its headers.
  */
-export function headersByPattern({
-  base,
-  searchFolder,
-  headers,
-}: HostRules): [pattern: string, HostRules['headers']][] {
+export function headersByPattern({ base, searchFolder, headers }: HostRules): [pattern: string, ResponseHeaders][] {
   const parts = ['fragment/*', 'index/*', 'filter/*', '*.pf_meta'].map((part) => searchFolder + part);
+  const hashed = [`${base}${HASHED_FOLDER}/*`, ...parts];
   return [
     ['/*', headersFor({ headers }, '/')],
-    ...[`${base}${HASHED_FOLDER}/*`, ...parts].map((pattern): [string, HostRules['headers']] => [
-      pattern,
-      { 'Cache-Control': CACHE_CONTROL.hashed },
-    ]),
+    ...hashed.map((pattern): [string, ResponseHeaders] => [pattern, { 'Cache-Control': CACHE_CONTROL.hashed }]),
     [`/*${DRAWINGS}`, { 'Content-Security-Policy': DRAWING_POLICY }],
   ];
 }
