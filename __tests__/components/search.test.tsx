@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readSearched } from '@/components/browser/searched';
 import type { Found } from '@/components/search/engine';
 import { Search } from '@/components/search/Search';
 import { show } from './html';
@@ -121,7 +120,7 @@ test('Enter opens the selected page, with Ctrl in a new tab, and its words are m
     ['/a/', true],
     ['/b/', false],
   ]);
-  expect([dialog().open, readSearched()]).toEqual([false, 'keypad']);
+  expect([dialog().open, sessionStorage.getItem(' searched')]).toEqual([false, 'keypad']);
 });
 
 test('an input method keeps its keys', async () => {

@@ -27,15 +27,10 @@ export async function loadChunk<Chunk>(what: string, load: () => Promise<Chunk>)
 }
 
 /** Waits for a promise. Throws an Error if it takes longer than {@link CHUNK_LOAD_TIMEOUT}. */
-export async function inTime<Result>(pending: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+export function inTime<Result>(pending: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
     const fail = () => reject(new Error(`nothing arrived in ${CHUNK_LOAD_TIMEOUT} ms`));
-    timer = setTimeout(fail, CHUNK_LOAD_TIMEOUT);
+    const timer = setTimeout(fail, CHUNK_LOAD_TIMEOUT);
+    void pending.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([pending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -32,18 +32,17 @@ export function createStore<T>(
   };
   const listeners = new Set<() => void>();
   let value: T | undefined;
-  let isWatching = false;
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   const onStorage = (event: StorageEvent) => {
     // `null` means that all storage was cleared.
     if (event.key !== null && event.key !== storageKey(name)) return;
     value = undefined;
-    for (const listener of listeners) listener();
+    notify();
   };
-  // This listener is never removed, so changes in other tabs are noticed even without subscribers.
-  const watch = () => {
-    if (!isWatching) window.addEventListener('storage', onStorage);
-    isWatching = true;
-  };
+  // Never removed, so changes in other tabs are noticed even without subscribers. Browsers add a listener only once.
+  const watch = () => window.addEventListener('storage', onStorage);
   return {
     read() {
       watch();
@@ -55,7 +54,7 @@ export function createStore<T>(
       // Each program has its own copy of this module.
       if (writeStored(storage, name, text === JSON.stringify(empty) ? '' : text))
         window.dispatchEvent(new StorageEvent('storage', { key: storageKey(name) }));
-      for (const listener of listeners) listener();
+      else notify();
     },
     subscribe(listener) {
       listeners.add(listener);

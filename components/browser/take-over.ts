@@ -18,28 +18,20 @@ export function takeOver(root: HTMLElement): TakenOver {
     // An empty file input yields a file without a name.
     else if (value.name !== '') file = value;
   }
-  const active = document.activeElement;
-  const hasFocus =
-    active && root.contains(active) && 'name' in active && typeof active.name === 'string' && active.name !== '';
-  return {
-    values,
-    ...(file && { file }),
-    ...(hasFocus && { focus: { name: active.name as string, ...selectionOf(active) } }),
-  };
+  // Not all elements have a name or a selection.
+  const {
+    name,
+    selectionStart: start = null,
+    selectionEnd: end = null,
+  } = (root.contains(document.activeElement) ? document.activeElement : {}) as Partial<HTMLInputElement>;
+  return { values, ...(file && { file }), ...(name ? { focus: { name, start, end } } : {}) };
 }
 
 /** Restores focus and selection. */
 export function restoreFocus(root: HTMLElement, { focus }: TakenOver): void {
   if (!focus) return;
-  const input = root.querySelector<HTMLElement>(`[name="${CSS.escape(focus.name)}"]`);
+  const input = root.querySelector<HTMLInputElement>(`[name="${CSS.escape(focus.name)}"]`);
   input?.focus({ preventScroll: true });
-  const hasText =
-    input instanceof HTMLTextAreaElement ||
-    (input instanceof HTMLInputElement && /^(text|password|url)$/.test(input.type));
-  if (hasText && focus.start !== null) input.setSelectionRange(focus.start, focus.end);
-}
-
-function selectionOf(element: Element): { start: number | null; end: number | null } {
-  const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
-  return isText ? { start: element.selectionStart, end: element.selectionEnd } : { start: null, end: null };
+  // Only controls with text have a selection.
+  if (typeof input?.selectionStart === 'number') input.setSelectionRange(focus.start, focus.end);
 }

@@ -1,5 +1,5 @@
 import { replaceAddress } from '../browser/address';
-import { openTarget, targetOf } from '../browser/target';
+import { HEADING_LISTS, openTarget, targetOf } from '../browser/target';
 
 /** The endings in which the addresses of one page differ: `/a`, `/a/`, `/a.html`, `/a/index.html`. */
 const ENDING = /(\/index)?(\.html)?\/?$/;
@@ -18,9 +18,16 @@ export function correctAddress(): void {
   if (right !== pathname) replaceAddress(right + search + hash);
 }
 
-/** Opens the page that a heading has moved to (`components/mdx/Moved.tsx`), or reveals what the address refers to. */
-export function followMoved(): void {
+/**
+ * Opens the page that a heading has moved to (`components/mdx/Moved.tsx`), or reveals what the address refers to, and
+ * marks its heading as current, until `islands/features/scroll-spy.ts` follows the reader.
+ */
+export function showTarget(): void {
   const to = targetOf(location.hash)?.dataset.moved;
-  if (to) location.replace(to);
-  else openTarget();
+  if (to) return location.replace(to);
+  openTarget();
+  for (const link of document.querySelectorAll(`:is(${HEADING_LISTS}) a[href^="#"]`)) {
+    if (link.getAttribute('href') === location.hash) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
 }

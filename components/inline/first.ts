@@ -2,13 +2,12 @@ import { replacePopover } from '../browser/drawer';
 import { element } from '../browser/element';
 import { keepRight } from '../browser/shown';
 import { readStored } from '../browser/storage';
-import { correctAddress, followMoved } from './address';
+import { correctAddress, showTarget } from './address';
 import { rememberChoices } from './choices';
 import { answerDialogs } from './dialogs';
 import { showLateFace } from './face';
 import { answerLinks } from './leaving';
 import { keepSidebarPosition } from './sidebar';
-import { markTarget } from './target';
 import { answerThemeSwitch } from './theme';
 import { createWaker } from './waker';
 
@@ -37,13 +36,12 @@ function start(options: DOMStringMap): void {
   replacePopover();
   addEventListener('DOMContentLoaded', () => {
     replaceRefusedStyles(options.styles);
-    followMoved();
-    markTarget();
+    showTarget();
     keepSidebarPosition();
     void showLateFace();
     waker.look();
   });
-  for (const follow of [followMoved, markTarget]) addEventListener('hashchange', follow);
+  addEventListener('hashchange', showTarget);
 }
 
 /** If course progress is stored or in the address, marks the root, so that space is reserved before the first paint. */

@@ -1,5 +1,5 @@
 import { PAPER } from '@/lib/brand';
-import { elementOf } from '../browser/element';
+import { element, elementOf } from '../browser/element';
 import { keepRight } from '../browser/shown';
 import { readStored, writeStored } from '../browser/storage';
 
@@ -32,18 +32,13 @@ const systemTheme = (): Theme => (isDark.matches ? 'dark' : 'light');
 function apply(): void {
   const theme = readStored('localStorage', NAME) as Theme | null;
   const color = theme && PAPER[theme];
-  let meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]:not([media])');
+  document.querySelector('meta[name=theme-color]:not([media])')?.remove();
   if (!color) {
     delete root.dataset.theme;
-    meta?.remove();
     return;
   }
   root.dataset.theme = theme;
-  if (!meta) {
-    meta = Object.assign(document.createElement('meta'), { name: 'theme-color' });
-    // Browsers use the first that matches, so this one is placed before those for the system's themes.
-    document.head.prepend(meta);
-  }
-  // Written differently from the layout's colors. Otherwise, React would remove the element under `next dev`.
-  meta.content = `${color}ff`;
+  // Browsers use the first that matches, so this one is placed before those for the system's themes. It is written
+  // differently from the layout's colors. Otherwise, React would remove it under `next dev`.
+  document.head.prepend(element('meta', { name: 'theme-color', content: `${color}ff` }));
 }

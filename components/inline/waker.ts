@@ -1,5 +1,4 @@
 import { element, elementOf } from '../browser/element';
-import { readSearched } from '../browser/searched';
 import { SEARCH_BUTTON } from '../browser/shortcut';
 import { whenShown } from '../browser/shown';
 import { readStored } from '../browser/storage';
@@ -126,10 +125,12 @@ export function createWaker({ main, search = '', now }: DOMStringMap) {
     wakeSoon: () => main !== undefined && wake(),
     /** Loads the module if something on the parsed page needs it. */
     look() {
-      const hasScript = () => location.hash.startsWith('#script=');
-      const hasKept = () => document.querySelector(CHECKER) && readStored('localStorage', 'checker');
       const isNeeded = () =>
-        now !== undefined || hasScript() || readSearched() || document.querySelector(PROGRESS) || hasKept();
+        now !== undefined ||
+        location.hash.startsWith('#script=') ||
+        readStored('sessionStorage', 'searched') ||
+        document.querySelector(PROGRESS) ||
+        (document.querySelector(CHECKER) && readStored('localStorage', 'checker'));
       if (main !== undefined) whenShown(() => void (isNeeded() && wake()));
     },
   };

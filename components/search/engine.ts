@@ -75,21 +75,18 @@ async function startEngine(before: number): Promise<Pagefind> {
   return pagefind;
 }
 
-/** Aborts the search that runs, if a newer one begins. */
-let running = new AbortController();
-
 /**
- * Searches the documentation. Pagefind writes the matches of all searches into one object for each page, so an older
- * search, which must not write to it after a newer one, ends. If an index file can't be loaded, for example after a
- * deployment, restarts the engine once.
+ * Searches the documentation. If an index file can't be loaded, for example after a deployment, restarts the engine
+ * once.
  * @param limit the number of pages; the text of each is a separate request
- * @throws if the index can't be loaded or takes too long, and the next call retries; or if a newer search has begun
+ * @param signal must be aborted before another search: Pagefind writes the matches of all searches into one object for
+ * each page, so an older search must not write to it after a newer one
+ * @throws if the index can't be loaded or takes too long, and the next call retries; or if the signal was aborted
  */
-export function search(query: string, limit: number): Promise<Found> {
-  running.abort();
-  const { signal } = (running = new AbortController());
+export function search(query: string, limit: number, signal: AbortSignal): Promise<Found> {
   const restart = (error: unknown) => {
-    if (!signal.aborted) engine = undefined;
+    signal.throwIfAborted();
+    engine = undefined;
     throw error;
   };
   const attempt = () => searchOnce(query, limit, signal).catch(restart);
@@ -97,6 +94,7 @@ export function search(query: string, limit: number): Promise<Found> {
 }
 
 async function searchOnce(query: string, limit: number, signal: AbortSignal): Promise<Found> {
+  signal.throwIfAborted();
   const pagefind = await loadEngine();
   const asTyped = await findPages(pagefind, query, readVocabulary);
   const asked = asTyped.missing.length > 0 ? respell(query, asTyped.missing, await readVocabulary()) : query;

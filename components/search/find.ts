@@ -9,7 +9,8 @@ interface FoundPages {
 }
 
 /** A page in the order of relevance. */
-interface RankedPage extends Omit<FoundPage, 'data'> {
+interface RankedPage {
+  id: string;
   /**
    * Fetches its text, with the positions of the query's words.
    * @throws if the signal was aborted before
@@ -40,14 +41,8 @@ export async function findPages(
   const asked = await Promise.all(termsOf(query).map((term) => lookUp(pagefind, term, readVocabulary)));
   const known = asked.filter(({ pages }) => pages.size > 0);
   const name = asked.some(({ isPhrase }) => isPhrase) ? [] : await findName(pagefind, query);
-  const ranked = await rank(pagefind, [...known, ...name]);
-  const hasAll = ({ id }: { id: string }) =>
-    name.some(({ pages }) => pages.has(id)) || known.every(({ pages }) => pages.has(id));
   const missing = name.length > 0 ? [] : asked.filter(({ pages }) => pages.size === 0);
-  return {
-    pages: ranked.map((page) => ({ ...page, hasAll: hasAll(page) })),
-    missing: missing.map(({ text }) => text),
-  };
+  return { pages: await rank(pagefind, known, name), missing: missing.map(({ text }) => text) };
 }
 
 async function lookUp(
@@ -75,7 +70,8 @@ async function findName(pagefind: Pagefind, query: string): Promise<Answer[]> {
  * Ranks pages, best first. Rare words, several different words and adjacent words count more. For pages with all words,
  * Pagefind's own ranking counts as well.
  */
-async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<Omit<RankedPage, 'hasAll'>[]> {
+async function rank(pagefind: Pagefind, known: readonly Answer[], name: readonly Answer[]): Promise<RankedPage[]> {
+  const answers = [...known, ...name];
   const forms = answers.map(({ form }) => form);
   const together = await search(pagefind, forms.join(' '));
   const pairs = await Promise.all(forms.slice(1).map((form, index) => search(pagefind, `"${forms[index]} ${form}"`)));
@@ -87,7 +83,7 @@ async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<Omi
   const pairRarities = rarities.slice(1).map((rarity, index) => (rarity + rarities[index]!) / 2 / rarest);
   // Otherwise, sections about `integration` would hide the one that mentions Jira.
   const telling = answers.filter((_, index) => rarities[index]! >= rarest / 2);
-  const ranked = [...ids]
+  return [...ids]
     .filter((id) => phrases.every(({ pages }) => pages.has(id)))
     .map((id) => {
       const own = answers.filter(({ pages }) => pages.has(id));
@@ -95,10 +91,11 @@ async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<Omi
       const near = pairs.map((pages, index) => (pages.has(id) ? pairRarities[index]! : 0));
       const score = sumOf(words) * own.length * (1 + sumOf(near) ** 2) * (1 + 5 * shareOf(id, together) ** 2);
       const shown = own.filter((answer) => telling.includes(answer));
-      return { id, score, own: shown.length > 0 ? shown : own };
+      const terms = shown.length > 0 ? shown : own;
+      const hasAll = name.some((answer) => own.includes(answer)) || known.every((answer) => own.includes(answer));
+      return { id, score, hasAll, data: (signal: AbortSignal) => dataFor(pagefind, id, terms, signal) };
     })
     .sort((one, other) => other.score - one.score);
-  return ranked.map(({ id, score, own }) => ({ id, score, data: (signal) => dataFor(pagefind, id, own, signal) }));
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -1,17 +1,17 @@
-import { readSearched, writeSearched } from '../browser/searched';
+import { readStored, writeStored } from '../browser/storage';
 import { reveal } from '../browser/target';
 import { allTerms } from './terms';
 
 /** Highlights a selected search result's terms: now if it is on this page, or else once its page has loaded. */
 export function markResult({ pathname, hash, dataset: { search = '' } }: HTMLAnchorElement): void {
   if (pathname === location.pathname && hash) showMarks(search);
-  else writeSearched(search);
+  else writeStored('sessionStorage', 'searched', search);
 }
 
 /** Highlights the terms of the search result that led to this page. */
 export function showArrivalMarks(): void {
-  showMarks(readSearched() ?? '');
-  writeSearched('');
+  showMarks(readStored('sessionStorage', 'searched') ?? '');
+  writeStored('sessionStorage', 'searched', '');
 }
 
 /**

@@ -1,11 +1,10 @@
 import { replaceState } from '../browser/address';
-import { elementOf } from '../browser/element';
+import { element, elementOf } from '../browser/element';
 import { loadEngine } from './engine';
-import { isPlain, messageOf, waysOn } from './help';
 import { markResult } from './marks';
 import { firstChoice } from './ranking';
 import styles from './Results.module.css';
-import { moreButton, resultElements } from './results';
+import { messageOf, resultElements, waysOn } from './results';
 import { createSearching, type SearchState } from './searching';
 import { findTitles } from './titles';
 
@@ -36,7 +35,9 @@ export function startSearch(dialog: HTMLDialogElement, signal: AbortSignal): voi
     // The selection stays while more results for the same query load.
     const isMore = isDone && last?.state === 'done' && state.results[0]?.url === last.results[0]?.url;
     last = state;
-    help!.className = isPlain(state) ? 'visually-hidden' : styles.help!;
+    // If the search found what was asked for, its message is for screen readers alone.
+    const isPlain = isDone && state.isSure && state.respelled === undefined;
+    help!.className = isPlain ? 'visually-hidden' : styles.help!;
     status!.className = state.state === 'loading' ? styles.waiting! : '';
     announce(status!, messageOf(state));
     // Screen readers announce a change only in an element that stays.
@@ -46,7 +47,8 @@ export function startSearch(dialog: HTMLDialogElement, signal: AbortSignal): voi
     list!.setAttribute('aria-label', `Results for ${asked}`);
     list!.setAttribute('aria-busy', String(!isDone));
     below!.className = results.length > 0 ? styles.results! : '';
-    below!.replaceChildren(list!, ...(isDone && state.hasMore ? [moreButton()] : []));
+    const more = element('button', { type: 'button', class: styles.more, 'data-more': true }, 'More pages');
+    below!.replaceChildren(list!, ...(isDone && state.hasMore ? [more] : []));
     field.setAttribute('aria-expanded', String(results.length > 0));
     select(isMore ? active : firstChoice(results, asked));
   };
@@ -60,24 +62,16 @@ export function startSearch(dialog: HTMLDialogElement, signal: AbortSignal): voi
   const onKeyDown = (event: KeyboardEvent) => {
     // Input methods use the same keys to choose characters. Safari ends the composition before it sends Enter (229).
     if (event.isComposing || event.keyCode === 229) return;
+    const { key, ctrlKey, metaKey, shiftKey } = event;
     const end = options().length - 1;
-    if (end < 0) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      // With a modifier, as a click with it would.
-      const { ctrlKey, metaKey, shiftKey } = event;
-      options()[active]?.dispatchEvent(
-        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-      );
-    } else if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      const isAtMore = active === end && last?.hasMore;
-      if (isAtMore) searching.showMore();
-      else select(active < end ? active + 1 : 0);
-    } else if (event.key === 'ArrowUp') {
-      event.preventDefault();
-      select(active > 0 ? active - 1 : end);
-    }
+    if (end < 0 || !['Enter', 'ArrowDown', 'ArrowUp'].includes(key)) return;
+    event.preventDefault();
+    // With a modifier, as a click with it would.
+    const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+    if (key === 'Enter') options()[active]?.dispatchEvent(new MouseEvent('click', click));
+    else if (key === 'ArrowUp') select(active > 0 ? active - 1 : end);
+    else if (active === end && last?.hasMore) searching.showMore();
+    else select(active < end ? active + 1 : 0);
   };
   const onClick = (event: MouseEvent) => {
     const target = elementOf(event);

@@ -19,7 +19,7 @@ const NOTHING: Found = { results: [], hasMore: false, missing: [], isSure: false
  * @param onState called with each new state, and its query
  */
 export function createSearching(onState: (state: SearchState, query: string) => void) {
-  let latest = 0;
+  let running = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let query = '';
   let limit = PAGE_LIMIT;
@@ -29,19 +29,19 @@ export function createSearching(onState: (state: SearchState, query: string) => 
     onState(state, query);
   };
   const run = async () => {
-    const own = ++latest;
+    running.abort();
+    const { signal } = (running = new AbortController());
     if (shown.results.length === 0) tell({ state: 'loading', ...NOTHING });
-    try {
-      const found = await search(query, limit);
-      if (own === latest) tell({ state: 'done', ...found });
-    } catch {
-      if (own === latest) tell({ state: 'failed', ...NOTHING });
-    }
+    const state: SearchState = await search(query, limit, signal).then(
+      (found) => ({ state: 'done', ...found }),
+      () => ({ state: 'failed', ...NOTHING }),
+    );
+    if (!signal.aborted) tell(state);
   };
   return {
     /** Searches for what the reader has typed, once they pause. */
     ask(text: string) {
-      latest++;
+      running.abort();
       clearTimeout(timer);
       // A Japanese keyboard may write full-width letters.
       query = text.normalize('NFKC').trim();

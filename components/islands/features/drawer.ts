@@ -1,4 +1,5 @@
 import { closeDrawer } from '../../browser/drawer';
+import { showInList } from '../../browser/scroll';
 
 /**
  * Closes the drawer when the focus leaves it, because it must not cover the focused element. When it opens, the link to
@@ -12,8 +13,7 @@ export function watchDrawer(signal: AbortSignal): void {
   };
   const onToggle = () => {
     const link = sidebar.querySelector('a[href^="#"][aria-current]');
-    // `scrollIntoView` would scroll the page, too.
-    if (link) sidebar.scrollTop += link.getBoundingClientRect().top - innerHeight / 2;
+    if (link) showInList(sidebar, link);
   };
   sidebar.addEventListener('focusout', onBlur, { signal });
   sidebar.addEventListener('toggle', onToggle, { signal });

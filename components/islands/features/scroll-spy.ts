@@ -16,28 +16,30 @@ const SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 export function watchHeadings(signal: AbortSignal): void {
   /** The fragment that was last written here. The reader asked for any other one. */
   let written = '';
-  /** The requested fragment's target. While it is set, the address doesn't change. */
-  let asked: { target: HTMLElement | undefined } | undefined;
+  /** Whether the reader asked for the fragment. As long as that counts, the address doesn't change. */
+  let isAsked = false;
   let hasSigned = false;
-  let active: HTMLElement | undefined;
   const headingsHere = () => [...document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)[id]')];
 
   const mark = () => {
     const { hash } = location;
     if (hash !== written) {
       written = hash;
-      asked = { target: targetOf(hash) };
+      isAsked = true;
       hasSigned = false;
     }
     const headings = headingsHere();
-    const target = asked?.target && isAtRest(asked.target) ? asked.target : undefined;
-    active = target ? headingOf(target, headings) : activeHeading(headings);
+    const asked = isAsked ? targetOf(hash) : undefined;
+    const target = asked && isAtRest(asked) ? asked : undefined;
+    const active = target ? headingOf(target, headings) : activeHeading(headings);
     for (const list of document.querySelectorAll(HEADING_LISTS))
       markActive([...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')], headings, active);
-    if (hasSigned && !target) asked = undefined;
+    if (hasSigned && !target) isAsked = false;
+    return active;
   };
-  const writeAddress = () => {
-    if (asked || headingsHere().length === 0) return;
+  const markAtRest = () => {
+    const active = mark();
+    if (isAsked || headingsHere().length === 0) return;
     const fragment = active ? `#${encodeURIComponent(active.id)}` : '';
     if (location.hash !== fragment) replaceAddress(location.pathname + location.search + fragment);
     written = location.hash;
@@ -48,10 +50,7 @@ export function watchHeadings(signal: AbortSignal): void {
   const onScroll = () => {
     markInTime();
     clearTimeout(resting);
-    resting = setTimeout(() => {
-      mark();
-      writeAddress();
-    }, SIDEBAR_AND_HASH_SCROLL_THROTTLE);
+    resting = setTimeout(markAtRest, SIDEBAR_AND_HASH_SCROLL_THROTTLE);
   };
   const onSign = (event: Event) => {
     // Character keys don't scroll.
