@@ -17,6 +17,7 @@ export function DocumentLayout({ view }: { view: PageView }) {
   const hasOperations = compiled.operations.length > 0;
   const isListed = lessons.some(({ path }) => path === record.path);
   const { headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
+  const links = Object.entries({ 'Edit this page': repository.edit, 'Report a mistake': repository.report });
   return (
     <div
       className={`${styles.columns} ${isWide ? styles.wide : ''}`}
@@ -40,15 +41,13 @@ export function DocumentLayout({ view }: { view: PageView }) {
                 Last updated <time dateTime={new Date(lastUpdatedTimestamp).toISOString()}>{lastUpdated}</time>
               </p>
             )}
-            {repository.edit && (
-              <a className={styles.more} href={repository.edit}>
-                Edit this page
-              </a>
-            )}
-            {repository.report && (
-              <a className={styles.more} href={repository.report}>
-                Report a mistake
-              </a>
+            {links.map(
+              ([label, href]) =>
+                href && (
+                  <a key={label} className={styles.more} href={href}>
+                    {label}
+                  </a>
+                ),
             )}
           </div>
           <Pager previous={place.previous} next={place.next} />

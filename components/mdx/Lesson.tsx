@@ -14,29 +14,22 @@ interface Props {
 
 /** The start of a lesson: its place in the course, its outcome, its duration, and prerequisites. */
 export function Lesson({ number, minutes, outcome, children }: Props) {
+  const facts = [
+    ['Lesson', number && <strong>{number}</strong>],
+    ['At the end', outcome],
+    ['Time', `${minutes} minutes`],
+    ['Before you start', children],
+  ] as const;
   return (
     <dl className={styles.lesson}>
-      {number && (
-        <div>
-          <dt>Lesson</dt>
-          <dd>
-            <strong>{number}</strong>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>At the end</dt>
-        <dd>{outcome}</dd>
-      </div>
-      <div>
-        <dt>Time</dt>
-        <dd>{minutes} minutes</dd>
-      </div>
-      {children && (
-        <div>
-          <dt>Before you start</dt>
-          <dd>{children}</dd>
-        </div>
+      {facts.map(
+        ([name, fact]) =>
+          fact && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
       )}
     </dl>
   );

@@ -39,14 +39,16 @@ function pageFiles(): string[] {
   const loaded = resources.filter(
     ({ name, initiatorType }) => initiatorType === 'css' || name.includes(`/${HASHED_FOLDER}/`),
   );
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].map(({ dataset }) => dataset.island);
+  const programs = ['search', ...islands].flatMap((name = '') => ISLAND_FILES[name] ?? []);
   const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')];
-  const images = [...document.images].map(({ src }) => src);
-  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].map(
-    ({ dataset }) => dataset.island ?? '',
-  );
-  const programs = ['search', ...islands].flatMap((name) => ISLAND_FILES[name] ?? []);
-  const absolute = programs.map((file) => new URL(file, location.href).href);
-  return [...new Set([...loaded.map(({ name }) => name), ...absolute, ...images, ...icons.map(({ href }) => href)])];
+  const files = [
+    ...loaded.map(({ name }) => name),
+    ...programs.map((file) => new URL(file, location.href).href),
+    ...[...document.images].map(({ src }) => src),
+    ...icons.map(({ href }) => href),
+  ];
+  return [...new Set(files)];
 }
 
 /** Under `next dev`, removes a worker from a build at the same address, which would serve old files. */
