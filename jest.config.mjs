@@ -38,8 +38,7 @@ const common = {
     // Component suites don't use the content, and need no generated files.
     '^@/\\.generated/(.*)\\.json$': '<rootDir>/__tests__/fixtures/generated/$1.ts',
     '^@/(.*)$': '<rootDir>/$1',
-    '\\.module\\.css$': '<rootDir>/__tests__/support/css-module.mjs',
-    '\\.css$': '<rootDir>/__tests__/support/empty.mjs',
+    '\\.css$': '<rootDir>/__tests__/support/css-module.mjs',
   },
 };
 

@@ -1,4 +1,4 @@
-/** A CSS module for tests, in which every class is its own name. */
+/** A stylesheet or CSS module for tests. In a module, every class is its own name. */
 const styles = new Proxy({}, { get: (_target, name) => String(name) });
 
 export default styles;

@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright-core';
 import { intercept } from './network';
-import { beginPress, type Tab } from './site';
 
 type Answer = (route: Route) => unknown;
 
@@ -32,21 +31,6 @@ export async function passLimit(page: Page, fault: Fault): Promise<void> {
 /** The notice that something couldn't be loaded, as screen readers find it. */
 export function noticeOf(page: Page) {
   return page.locator('[data-fault]').and(page.getByRole('alert'));
-}
-
-/** Does something that needs the application. */
-export async function showUp({ page }: Tab): Promise<void> {
-  await beginPress(page);
-}
-
-/** Inserts a link into the page and follows it. */
-export async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.querySelector('main')?.prepend(link);
-    link.click();
-  }, address);
 }
 
 /** Lets all files load again. Ignores responses that arrive after their tab has closed. */

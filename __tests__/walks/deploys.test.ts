@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { follow, noticeOf, showUp } from '../support/faults';
+import { noticeOf } from '../support/faults';
+import { follow } from '../support/follow';
 import { intercept } from '../support/network';
 import { playgroundOn } from '../support/playground';
 import { roundTrip } from '../support/round-trip';
-import { type Tab, serveSite } from '../support/site';
+import { beginPress, type Tab, serveSite } from '../support/site';
 
 const site = serveSite();
 
@@ -31,7 +32,7 @@ test('a document whose files went with a deploy says so, and reloads only when t
   const loads = countLoads(tab, GUIDE);
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
   await tab.open(GUIDE);
-  await showUp(tab);
+  await beginPress(page);
   await noticeOf(page).waitFor();
   await roundTrip(page);
   expect(loads()).toBe(1);

@@ -3,10 +3,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { readHostRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
-import { breakFiles, FAULTS, follow, restoreFiles, noticeOf, passLimit, showUp, type Fault } from '../support/faults';
+import { breakFiles, FAULTS, restoreFiles, noticeOf, passLimit, type Fault } from '../support/faults';
+import { follow } from '../support/follow';
 import { playgroundOn } from '../support/playground';
 import { roundTrip } from '../support/round-trip';
-import { settingsOf, type Tab, serveSite, wake } from '../support/site';
+import { beginPress, settingsOf, type Tab, serveSite, wake } from '../support/site';
 
 const site = serveSite();
 
@@ -42,7 +43,7 @@ describe.each(faults)('%s:', (fault) => {
     const { page } = tab;
     await breakFiles(page, ending(mainOf(GUIDE.address)), fault);
     await tab.open(GUIDE.address);
-    await showUp(tab);
+    await beginPress(page);
     if (fault === 'slow') {
       // A script that never arrives is not told of before its time.
       await roundTrip(page);
@@ -182,7 +183,7 @@ test('a document that breaks off is readable as far as it goes, and its links le
   });
   await tab.open(GUIDE.address);
   await page.getByRole('heading', { level: 1, name: GUIDE.title }).waitFor();
-  await showUp(tab);
+  await beginPress(page);
   await page.locator(`a[href="${NEXT.address}"]`).first().click();
   await isReadable(tab, NEXT.title);
   expect(tab.alarms).toEqual([]);

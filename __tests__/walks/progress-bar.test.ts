@@ -15,14 +15,14 @@ async function openPage() {
  * Follows a link. Returns whether the progress bar is shown a second later, and a second after something else happens.
  * All of it is asked within the page, because browsers answer no question while they wait for another page.
  */
-const follow = (page: Page, link: Partial<HTMLAnchorElement>, what: 'stop' | 'pagehide') =>
+const follow = (page: Page, href: string, what: 'stop' | 'pagehide') =>
   page.evaluate(
-    async ([properties, end]) => {
+    async ([address, end]) => {
       const isShown = async () => {
         await new Promise((resolve) => setTimeout(resolve, 1000));
         return document.querySelector('#nprogress .bar') !== null;
       };
-      const element = Object.assign(document.createElement('a'), properties);
+      const element = Object.assign(document.createElement('a'), { href: address });
       document.body.append(element);
       element.click();
       const before = await isShown();
@@ -32,18 +32,10 @@ const follow = (page: Page, link: Partial<HTMLAnchorElement>, what: 'stop' | 'pa
       window.stop();
       return [before, after];
     },
-    [link, what] as const,
+    [href, what] as const,
   );
 
 test.each(['stop', 'pagehide'] as const)('it is shown while a page loads, and ends with a %s', async (end) => {
   const { page } = await openPage();
-  expect(await follow(page, { href: '/guides/cli/' }, end)).toEqual([true, false]);
+  expect(await follow(page, '/guides/cli/', end)).toEqual([true, false]);
 });
-
-test.each([{ href: '#frame:content' }, { href: 'https://other.example/' }, { href: '/openapi.json', download: 'api' }])(
-  'a link with %j, which leads to no page of this site, shows none',
-  async (link) => {
-    const { page } = await openPage();
-    expect(await follow(page, link, 'stop')).toEqual([false, false]);
-  },
-);

@@ -137,18 +137,7 @@ export function startApache({ root, configs }: HostInput): Promise<Host> {
     // The export is a link, which would be copied as a link.
     cpSync(realpathSync(root), served, { recursive: true, preserveTimestamps: true });
     for (const readable of [folder, config, served]) chmodSync(readable, 0o755);
-    const modules = [
-      'mpm_event',
-      'authz_core',
-      'rewrite',
-      'headers',
-      'mime',
-      'dir',
-      'alias',
-      'filter',
-      'deflate',
-      'brotli',
-    ];
+    const modules = 'mpm_event authz_core rewrite headers mime dir alias filter deflate brotli'.split(' ');
     writeFileSync(
       path.join(folder, 'apache.conf'),
       [

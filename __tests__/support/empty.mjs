@@ -1,4 +1,0 @@
-/** A stylesheet for tests. */
-const nothing = {};
-
-export default nothing;
