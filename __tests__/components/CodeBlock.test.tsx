@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { watchCopyButtons } from '@/components/islands/features/copy';
+import { CopyPage } from '@/components/chrome/CopyPage';
 import { CodeBlock } from '@/components/code/CodeBlock';
 import { show } from './html';
 
@@ -26,17 +27,6 @@ describe('a code block', () => {
     show(block());
     expect(document.querySelector('figcaption')).toBeNull();
     expect(screen.getByRole('button', { name: 'Copy code' })).toBeInTheDocument();
-  });
-
-  test('can be scrolled by keyboard, and has a name', () => {
-    show(
-      <>
-        {block()}
-        {block('refill.yml')}
-      </>,
-    );
-    for (const name of ['Code', 'refill.yml'])
-      expect(screen.getByRole('group', { name })).toHaveAttribute('tabindex', '0');
   });
 });
 
@@ -97,4 +87,29 @@ describe('its copy button', () => {
     await wait(500);
     expect(status()).toBe('');
   });
+});
+
+test('a page that can’t be copied is told, and what to do instead', async () => {
+  // The DOM of the tests has neither.
+  const write = async ([item]: ClipboardItem[]) =>
+    void (await (item as unknown as Record<string, Promise<Blob>>)['text/plain']);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write } });
+  const ClipboardItem = class {
+    constructor(data: object) {
+      Object.assign(this, data);
+    }
+  };
+  const fetch = jest.fn(() => Promise.resolve({ ok: false, status: 404 }));
+  Object.assign(globalThis, { ClipboardItem, fetch });
+  show(<CopyPage markdownAddress="/guides/ivr.md" />);
+  const life = new AbortController();
+  watchCopyButtons(life.signal);
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Copying failed. Open the Markdown instead.'),
+  );
+  expect(fetch).toHaveBeenCalledWith('/guides/ivr.md');
+  expect(screen.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/guides/ivr.md');
+  expect(screen.getByRole('button')).not.toHaveAttribute('data-done');
+  life.abort();
 });

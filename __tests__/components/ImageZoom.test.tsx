@@ -96,13 +96,6 @@ test('forty pixels of the wheel leave it enlarged, there and back too; one more 
   expect(isZoomed()).toBe(false);
 });
 
-test('Escape closes it at once', async () => {
-  await zoom();
-  await act(async () => fireEvent.keyDown(document, { key: 'Escape', keyCode: 27 }));
-  await settle();
-  expect(isZoomed()).toBe(false);
-});
-
 test('what was scrolled the last time does not count the next time', async () => {
   await zoom();
   await turn(30);

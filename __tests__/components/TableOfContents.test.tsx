@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { TableOfContents } from '@/components/chrome/TableOfContents';
+import { markActive } from '@/components/islands/features/active-heading';
 
 const headers = [
   { level: 2, title: 'Start', slug: 'start' },
@@ -29,4 +30,13 @@ test.each(['column', 'disclosure'] as const)('as a %s has a name and the same li
   render(<TableOfContents headers={headers} depth={2} form={form} />);
   expect(screen.getByRole('navigation', { name: 'On this page', hidden: true })).toBeInTheDocument();
   expect(listed()).toEqual(['#start', '#dial', '#stop']);
+});
+
+test.each(['50% of all calls', '100%', 'größe', 'a%20b'])('marks the entry of a heading of any letters: %s', (id) => {
+  const headings = ['first', id].map((each) => Object.assign(document.createElement('h2'), { id: each }));
+  const links = headings.map((heading) =>
+    Object.assign(document.createElement('a'), { href: `#${encodeURIComponent(heading.id)}` }),
+  );
+  markActive(links, headings, headings[1]);
+  expect(links.map((link) => link.ariaCurrent)).toEqual([null, 'true']);
 });

@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { find, load, runInline } from './inline';
+import { runInline } from './inline';
 
 describe('the address has one form, with its query and its fragment:', () => {
   const shown = async (canonical: string, address: string) => {
@@ -33,32 +32,6 @@ describe('the address has one form, with its query and its fragment:', () => {
       expect(await shown('/a/', address)).toBe(`${address.replace('//', '/')}?a=b#c`);
     },
   );
-});
-
-describe('a heading in a tab that is not chosen', () => {
-  const chosen = () => find('#tab').matches(':checked');
-
-  beforeEach(() => {
-    Element.prototype.scrollIntoView = jest.fn();
-    document.body.innerHTML = [
-      '<label><input type="radio" name="t" data-tab="T" checked></label><div data-panel=""><h3 id="one">One</h3></div>',
-      '<label><input type="radio" name="t" data-tab="T" id="tab"></label><div data-panel=""><h3 id="zwei-größe">2</h3></div>',
-    ].join('');
-  });
-
-  test.each(['#zwei-größe', '#zwei-gr%C3%B6%C3%9Fe'])('is shown when the address names it: %s', async (hash) => {
-    location.hash = hash;
-    await runInline();
-    expect([chosen(), load.mock.calls.length]).toEqual([true, 0]);
-  });
-
-  test('is shown when a link leads to it', async () => {
-    await runInline();
-    expect(chosen()).toBe(false);
-    location.hash = '#zwei-größe';
-    window.dispatchEvent(new Event('hashchange'));
-    expect([chosen(), load.mock.calls.length]).toEqual([true, 0]);
-  });
 });
 
 test.each(['#50%', '#größe', '#gr%C3%B6%C3%9Fe'])(

@@ -146,16 +146,6 @@ test('Back shows the query again, with its results, and keeps what else the hist
   expect(field()).toHaveValue('menu');
 });
 
-test('more pages come at a press, and by the arrow below the last one', async () => {
-  search.mockResolvedValue({ ...found('a', 'b'), hasMore: true });
-  open('keys');
-  await user.click(await screen.findByRole('button', { name: 'More pages' }));
-  expect(search).toHaveBeenLastCalledWith('keys', 10);
-  expect(field()).toHaveFocus();
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(search).toHaveBeenLastCalledWith('keys', 15);
-});
-
 test('a failure is told, titles are searched meanwhile, and another attempt is offered', async () => {
   search.mockRejectedValueOnce(new Error('no network'));
   open('phone menus');
@@ -170,10 +160,4 @@ test('a failure is told, titles are searched meanwhile, and another attempt is o
   search.mockRejectedValueOnce(new Error('not yet'));
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(options()).toEqual(['/a/', '/b/']), { timeout: 4000 });
-});
-
-test('without words it leads to the first page of each area', async () => {
-  open();
-  expect(await screen.findByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/guides/');
-  expect([options(), field().getAttribute('aria-expanded')]).toEqual([[], 'false']);
 });

@@ -1,4 +1,4 @@
-import { act, find, runInline, system } from './inline';
+import { act, runInline, system } from './inline';
 
 const root = document.documentElement;
 const colors = () =>
@@ -30,16 +30,6 @@ test.each(['pageshow', 'storage', 'prerenderingchange'])(
     expect([root.dataset.theme, colors()]).toEqual([undefined, []]);
   },
 );
-
-test('the switch answers without the module, says so, and is kept for the next page', async () => {
-  await runInline();
-  act('click', '[data-theme-switch]');
-  expect(root.dataset.theme).toBe('dark');
-  expect(find('[role=status]')).toHaveTextContent('The dark theme is on.');
-  delete root.dataset.theme;
-  await runInline();
-  expect(root.dataset.theme).toBe('dark');
-});
 
 test('a reader who switches back to the theme of the system follows it again', async () => {
   await runInline();

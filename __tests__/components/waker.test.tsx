@@ -18,12 +18,6 @@ const isLoading = () => load.mock.calls.length > 0;
 const wait = (time: number) => jest.advanceTimersByTime(time);
 const ready = () => document.dispatchEvent(new Event('ready'));
 
-test('nothing is loaded before the reader acts', async () => {
-  await runInline();
-  wait(60_000);
-  expect(isLoading()).toBe(false);
-});
-
 test.each([
   ['a press of a button', () => act('click', '#copy')],
   ['the beginning of one', () => act('pointerdown', '#copy')],
@@ -66,13 +60,6 @@ test('pointer moves count only after a scroll, and a link loads nothing and dela
   expect(isLoading()).toBe(false);
   wait(200);
   expect(isLoading()).toBe(true);
-});
-
-test('a pointer that rests on the search loads its files, too', async () => {
-  await runInline({ main: '/main.js', search: '/search.js' });
-  act('pointermove', '[data-opens]', { movementX: 1 });
-  wait(100);
-  expect([isLoading(), document.head.querySelector('[href="/search.js"]') !== null]).toEqual([true, true]);
 });
 
 describe('a pressed button', () => {
