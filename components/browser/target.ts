@@ -24,22 +24,13 @@ export function openTarget(): void {
 
 /** Opens collapsed sections and tabs around an element. If any were closed, scrolls to it. */
 export function reveal(element: Element): void {
-  const folded = foldedAround(element);
-  for (const details of folded) details.open = true;
-  const tabs = unchosenAround(element);
-  for (const tab of tabs) tab.click();
-  if (folded.length + tabs.length > 0) element.scrollIntoView();
-}
-
-/** The tabs to select so that an element is visible. */
-function unchosenAround(element: Element): HTMLInputElement[] {
-  const panel = element.parentElement?.closest('[data-panel]');
-  if (!panel) return [];
-  const tab = panel.previousElementSibling?.querySelector<HTMLInputElement>('input:not(:checked)');
-  return [...(tab ? [tab] : []), ...unchosenAround(panel)];
-}
-
-function foldedAround(element: Element): HTMLDetailsElement[] {
-  const closed = element.parentElement?.closest<HTMLDetailsElement>('details:not([open])');
-  return closed ? [closed, ...foldedAround(closed)] : [];
+  let wasHidden = false;
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const tab = around.matches('[data-panel]') && around.previousElementSibling?.querySelector('input:not(:checked)');
+    if (tab) (tab as HTMLInputElement).click();
+    else if (around.matches('details:not([open])')) (around as HTMLDetailsElement).open = true;
+    else continue;
+    wasHidden = true;
+  }
+  if (wasHidden) element.scrollIntoView();
 }

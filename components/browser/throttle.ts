@@ -3,15 +3,12 @@ export function throttle(run: () => void, time: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
   return function call() {
-    if (timer !== undefined) {
-      isWaiting = true;
-      return;
-    }
+    isWaiting = timer !== undefined;
+    if (isWaiting) return;
     run();
     timer = setTimeout(() => {
       timer = undefined;
       if (isWaiting) call();
-      isWaiting = false;
     }, time);
   };
 }

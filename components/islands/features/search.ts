@@ -4,20 +4,16 @@ import { loadChunk } from '../../browser/fault';
 export function watchSearch(signal: AbortSignal): void {
   const dialog = document.getElementById('frame:search') as HTMLDialogElement | null;
   if (!dialog) return;
-  let isStarted = false;
-  const begin = async () => {
-    if (isStarted) return;
-    isStarted = true;
-    try {
-      const { startSearch } = await loadChunk('The search', () => import('../../search/program'));
-      startSearch(dialog, signal);
-    } catch {
+  let started: Promise<void> | undefined;
+  const begin = () => {
+    started ??= loadChunk('The search', () => import('../../search/program')).then(
+      ({ startSearch }) => startSearch(dialog, signal),
       // A notice is shown, and the next key retries.
-      isStarted = false;
-    }
+      () => void (started = undefined),
+    );
   };
-  dialog.addEventListener('input', () => void begin(), { signal });
+  dialog.addEventListener('input', begin, { signal });
   // The button and the shortcuts focus the field.
-  dialog.querySelector('input')?.addEventListener('focus', () => void begin(), { signal });
-  if (dialog.open) void begin();
+  dialog.querySelector('input')?.addEventListener('focus', begin, { signal });
+  if (dialog.open) begin();
 }
