@@ -58,18 +58,11 @@ describe('tabs', () => {
     expect(screen.getByRole('radiogroup')).toHaveClass(name);
   });
 
-  test('have all their panels in the document, each under its label', () => {
-    render(tabs());
-    for (const name of ['YAML', 'JSON']) {
-      expect(screen.getByText(`Text for ${name}.`).parentElement).toHaveTextContent(new RegExp(`^${name}`));
-    }
-  });
-
-  test('of any number have their panels beside them, by which these are hidden', () => {
+  test('of any number have all their panels beside them, each under its label', () => {
     const names = Array.from({ length: 12 }, (_, index) => `Tab ${index}`);
     render(tabs('Many', names));
     for (const name of names)
-      expect(screen.getByLabelText(name).parentElement?.nextElementSibling).toHaveTextContent(`Text for ${name}.`);
+      expect(screen.getByLabelText(name).parentElement?.nextElementSibling).toHaveTextContent(`${name}Text for ${name}.`);
   });
 
   test('are chosen for what the address names in them, also in a tab of a tab', () => {

@@ -6,11 +6,10 @@ export function watchSearch(signal: AbortSignal): void {
   if (!dialog) return;
   let started: Promise<void> | undefined;
   const begin = () => {
-    started ??= loadChunk('The search', () => import('../../search/program')).then(
-      ({ startSearch }) => startSearch(dialog, signal),
+    started ??= loadChunk('The search', () => import('../../search/program'))
+      .then(({ startSearch }) => startSearch(dialog, signal))
       // A notice is shown, and the next key retries.
-      () => void (started = undefined),
-    );
+      .catch(() => void (started = undefined));
   };
   dialog.addEventListener('input', begin, { signal });
   // The button and the shortcuts focus the field.
