@@ -62,7 +62,9 @@ describe('tabs', () => {
     const names = Array.from({ length: 12 }, (_, index) => `Tab ${index}`);
     render(tabs('Many', names));
     for (const name of names)
-      expect(screen.getByLabelText(name).parentElement?.nextElementSibling).toHaveTextContent(`${name}Text for ${name}.`);
+      expect(screen.getByLabelText(name).parentElement?.nextElementSibling).toHaveTextContent(
+        `${name}Text for ${name}.`,
+      );
   });
 
   test('are chosen for what the address names in them, also in a tab of a tab', () => {

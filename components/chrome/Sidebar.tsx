@@ -1,4 +1,4 @@
-import { placeOf } from '@/lib/navigation/place';
+import { placeOf, type Place } from '@/lib/navigation/place';
 import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 import { withBase } from '@/lib/routes/base';
 import type { ClientSite } from '@/lib/site/client';
@@ -20,18 +20,10 @@ interface Props {
 /** The page list: a column on wide screens, and a drawer on narrow ones. */
 export function Sidebar({ path, site, outlines = {} }: Props) {
   const { navigation } = site;
-  const { list, inArea, breadcrumbs } = placeOf(path, navigation);
-  const isAbove = ({ items }: NavigationList) =>
-    inArea && items.some((item) => breadcrumbs.some((crumb) => crumb.path === item.path));
+  const place = placeOf(path, navigation);
+  const { list, inArea } = place;
   const groups = navigation.groups.map((group) => (
-    <Group
-      key={group.title}
-      group={group}
-      path={path}
-      outlines={outlines}
-      isCurrent={group === list}
-      isAbove={isAbove(group)}
-    />
+    <Group key={group.title} group={group} path={path} place={place} outlines={outlines} />
   ));
 
   return (
@@ -78,16 +70,16 @@ export function Sidebar({ path, site, outlines = {} }: Props) {
 interface GroupProps {
   group: NavigationList;
   path: string;
+  place: Place;
   outlines: Outlines;
-  /** Whether the group contains the current page. */
-  isCurrent: boolean;
-  /** Whether the group is the parent of the current area. */
-  isAbove: boolean;
 }
 
-function Group({ group, path, outlines, isCurrent, isAbove }: GroupProps) {
+function Group({ group, path, place, outlines }: GroupProps) {
   const [first] = group.items;
-  const current = isAbove ? 'true' : undefined;
+  const isCurrent = group === place.list;
+  const isAbove = (item: NavigationItem) => place.breadcrumbs.some((crumb) => crumb.path === item.path);
+  // The parent of the current area is marked, too.
+  const current = place.inArea && group.items.some(isAbove) ? 'true' : undefined;
   if (first && (group.items.length === 1 || (!isCurrent && group.items.length > LONGEST_FOLDED))) {
     return (
       <a className={styles.single} href={withBase(first.path)} aria-current={first.path === path ? 'page' : current}>

@@ -38,12 +38,7 @@ export const ISLANDS = {
   simulation: { label: 'The simulation', wake: 'use', load: () => import('../practice/simulations/Program') },
   exercise: { label: 'The exercise', wake: 'press', load: () => import('../practice/exercise/Program') },
   course: { label: 'Your progress', wake: 'press', load: () => import('../practice/progress/CourseCard') },
-  zoom: {
-    label: 'The image zoom',
-    wake: 'press',
-    from: IMAGE_ZOOM_START,
-    load: () => import('./ImageZoom'),
-  },
+  zoom: { label: 'The image zoom', wake: 'press', from: IMAGE_ZOOM_START, load: () => import('./ImageZoom') },
 } as const satisfies Record<string, Entry>;
 
 /** The name of an island. */

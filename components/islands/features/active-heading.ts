@@ -9,16 +9,15 @@ const MARGIN = 64;
 
 /** The last heading at or above the sticky header's bottom edge, or the page's last heading at the end of the page. */
 export function activeHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
-  if (scrollY > 0 && isAtEnd()) return headings.findLast((heading) => heading.getClientRects().length > 0);
-  const line = restingPlace() + TOLERANCE;
+  const line = scrollY > 0 && isAtEnd() ? Infinity : restingPlace() + TOLERANCE;
   // A heading in a closed tab has no box.
   return headings.findLast((heading) => heading.getClientRects().length > 0 && topOf(heading) <= line);
 }
 
 /** Whether an element is where a jump puts it, or as close as the end of the page allows. */
 export function isAtRest(place: HTMLElement): boolean {
-  const below = place.getBoundingClientRect().top - restingPlace();
-  return Math.abs(below) <= TOLERANCE || (below > 0 && isAtEnd() && below + restingPlace() < innerHeight);
+  const below = topOf(place) - restingPlace();
+  return Math.abs(below) <= TOLERANCE || (below > 0 && isAtEnd() && topOf(place) < innerHeight);
 }
 
 /** The heading an element belongs to: itself, or the last one above it. */
