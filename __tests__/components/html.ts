@@ -8,9 +8,12 @@ Object.assign(globalThis, { TextEncoder });
 Performance.prototype.getEntriesByType ??= () => [];
 const { renderToStaticMarkup } = await import('react-dom/server.edge');
 
-/** Shows an element as an export does: as HTML, of which React knows nothing. */
+/** An element as an export has it: as HTML, of which React knows nothing. */
+export const htmlOf = (element: ReactNode): string => renderToStaticMarkup(element);
+
+/** Shows an element as an export does. */
 export function show(element: ReactNode): void {
-  document.body.innerHTML = renderToStaticMarkup(element);
+  document.body.innerHTML = htmlOf(element);
 }
 
 let life: AbortController | undefined;
