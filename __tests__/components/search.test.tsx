@@ -5,7 +5,7 @@ import type { Found } from '@/components/search/engine';
 import { Search } from '@/components/search/Search';
 import { show } from './html';
 
-const search = jest.fn<(query: string, limit: number) => Promise<Found>>();
+const search = jest.fn<(query: string, limit: number, signal: AbortSignal) => Promise<Found>>();
 const loadEngine = jest.fn<() => Promise<void>>();
 jest.unstable_mockModule('@/components/search/engine', () => ({ PAGE_LIMIT: 5, search, loadEngine }));
 const { watchSearch } = await import('@/components/islands/features/search');
@@ -55,7 +55,7 @@ test('words that were typed before the program had loaded are searched for, and 
   open('key');
   await user.keyboard('pad');
   await results('/a/', '/b/');
-  expect(search).toHaveBeenLastCalledWith('keypad', 5);
+  expect(search).toHaveBeenLastCalledWith('keypad', 5, expect.any(AbortSignal));
   expect(field()).toHaveAttribute('aria-expanded', 'true');
 });
 
@@ -144,6 +144,7 @@ test('Back shows the query again, with its results, and keeps what else the hist
   expect(field()).toHaveValue('keypad');
   await user.keyboard('menu');
   expect(field()).toHaveValue('menu');
+  await waitFor(() => expect(search).toHaveBeenLastCalledWith('menu', 5, expect.any(AbortSignal)));
 });
 
 test('a failure is told, titles are searched meanwhile, and another attempt is offered', async () => {
