@@ -11,28 +11,25 @@ const pauseAfter = (attempts: number) => (attempts > 2 ? 1000 << attempts : 0);
  */
 export function createLoader(main: string, onFault: () => void, onRetry: () => void) {
   let attempts = 0;
-  let state: 'waiting' | 'loading' | 'loaded' = 'waiting';
+  /** Whether the module is loading, or has loaded. */
+  let isUnderWay = false;
   const load = async () => {
-    state = 'loading';
+    attempts++;
+    isUnderWay = true;
     const timer = setTimeout(onFault, CHUNK_LOAD_TIMEOUT);
     try {
       // A browser may keep a failed or incomplete file, so each attempt uses a different address.
       await import(attempts > 1 ? `${main}?${attempts}` : main);
-      state = 'loaded';
     } catch {
-      state = 'waiting';
+      isUnderWay = false;
       onFault();
       setTimeout(onRetry, pauseAfter(attempts));
     }
     clearTimeout(timer);
   };
   return {
-    /** Loads the module. Does nothing while it is loading, or once it has loaded. */
-    load() {
-      if (state !== 'waiting') return;
-      attempts++;
-      void load();
-    },
+    /** Loads the module, unless it is loading or has loaded. */
+    load: () => void (isUnderWay || load()),
     /** Whether loading has started. */
     hasBegun: () => attempts > 0,
   };

@@ -15,8 +15,7 @@ export function answerThemeSwitch(): void {
   window.addEventListener('click', (event) => {
     const button = elementOf(event).closest('[data-theme-switch]');
     if (!button) return;
-    const shown = root.dataset.theme ?? systemTheme();
-    const theme = shown === 'dark' ? 'light' : 'dark';
+    const theme = (root.dataset.theme ?? systemTheme()) === 'dark' ? 'light' : 'dark';
     // A reader who is back at the system's theme follows the system again.
     writeStored('localStorage', NAME, theme === systemTheme() ? '' : theme);
     apply();
