@@ -31,7 +31,6 @@ const transform = {
 const common = {
   // Only where suites are, so that packages and exports aren't searched.
   roots: ['<rootDir>/__tests__'],
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/time-limit.ts'],
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
@@ -54,6 +53,8 @@ const inBrowser = {
 
 /** @type {import("jest").Config} */
 const config = {
+  // Busy machines are slow, and no test is about duration.
+  testTimeout: 600_000,
   // Suites mostly wait for browsers: three on two processors take a sixth less time than two.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
@@ -63,7 +64,7 @@ const config = {
       displayName: 'components',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/__tests__/components/**/*.test.tsx'],
-      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/__tests__/support/dom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/dom.ts'],
     },
     {
       ...inBrowser,
