@@ -61,18 +61,6 @@ test.each(['the pointer rests on it', 'its key is pressed'])(
   },
 );
 
-test('opens by press and by Ctrl K, closes by Escape, and gives the focus back', async () => {
-  const { page, wake } = await site.open('/faq/');
-  await wake();
-  await page.getByRole('button', { name: 'Search documentation' }).click();
-  await page.getByRole('combobox').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search documentation');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').waitFor();
-});
-
 test('a page that was not found offers a search for its address, which the next key replaces', async () => {
   const { page } = await site.open('/no/voice-menu/');
   await page.getByRole('button', { name: 'Search for “no voice menu”' }).click();
