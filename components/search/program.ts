@@ -13,17 +13,20 @@ import { findTitles } from './titles';
  * browser's own, so Home, End and Shift move its caret.
  */
 export function startSearch(dialog: HTMLDialogElement, signal: AbortSignal): void {
-  const find = <Kind extends HTMLElement>(selector: string) => dialog.querySelector<Kind>(selector)!;
+  const find = <Kind extends HTMLElement = HTMLElement>(selector: string) => dialog.querySelector<Kind>(selector)!;
   const field = find<HTMLInputElement>('input');
-  const [help, status, list, below] = ['[data-help]', '[role=status]', '[role=listbox]', '[data-results]'].map(find);
+  const help = find('[data-help]');
+  const status = find('[role=status]');
+  const list = find('[role=listbox]');
+  const below = find('[data-results]');
   let active = 0;
   let last: SearchState | undefined;
-  const options = () => [...list!.querySelectorAll<HTMLAnchorElement>('[role=option]')];
+  const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
 
   const select = (index: number) => {
     active = index;
-    options().forEach((option, place) => option.setAttribute('aria-selected', String(place === index)));
     const chosen = options()[index];
+    for (const option of options()) option.setAttribute('aria-selected', String(option === chosen));
     if (chosen) field.setAttribute('aria-activedescendant', chosen.id);
     else field.removeAttribute('aria-activedescendant');
     chosen?.scrollIntoView({ block: 'nearest' });
@@ -37,18 +40,18 @@ export function startSearch(dialog: HTMLDialogElement, signal: AbortSignal): voi
     last = state;
     // If the search found what was asked for, its message is for screen readers alone.
     const isPlain = isDone && state.isSure && state.respelled === undefined;
-    help!.className = isPlain ? 'visually-hidden' : styles.help!;
-    status!.className = state.state === 'loading' ? styles.waiting! : '';
-    announce(status!, messageOf(state));
+    help.className = isPlain ? 'visually-hidden' : styles.help;
+    status.className = state.state === 'loading' ? styles.waiting! : '';
+    announce(status, messageOf(state));
     // Screen readers announce a change only in an element that stays.
-    while (status!.nextSibling) status!.nextSibling.remove();
-    help!.append(...waysOn(state));
-    list!.replaceChildren(...resultElements(results, asked));
-    list!.setAttribute('aria-label', `Results for ${asked}`);
-    list!.setAttribute('aria-busy', String(!isDone));
-    below!.className = results.length > 0 ? styles.results! : '';
+    while (status.nextSibling) status.nextSibling.remove();
+    help.append(...waysOn(state));
+    list.replaceChildren(...resultElements(results, asked));
+    list.setAttribute('aria-label', `Results for ${asked}`);
+    list.setAttribute('aria-busy', String(!isDone));
+    below.className = results.length > 0 ? styles.results! : '';
     const more = element('button', { type: 'button', class: styles.more, 'data-more': true }, 'More pages');
-    below!.replaceChildren(list!, ...(isDone && state.hasMore ? [more] : []));
+    below.replaceChildren(list, ...(isDone && state.hasMore ? [more] : []));
     field.setAttribute('aria-expanded', String(results.length > 0));
     select(isMore ? active : firstChoice(results, asked));
   };
@@ -93,7 +96,7 @@ export function startSearch(dialog: HTMLDialogElement, signal: AbortSignal): voi
   field.addEventListener('input', ask, { signal });
   field.addEventListener('keydown', onKeyDown, { signal });
   dialog.addEventListener('click', onClick, { signal });
-  list!.addEventListener('pointermove', onPoint, { signal });
+  list.addEventListener('pointermove', onPoint, { signal });
   // The event comes with the connection, often before the network answers.
   for (const delay of [0, 2000]) addEventListener('online', () => setTimeout(searching.retry, delay), { signal });
   // The engine loads while the reader types. The first query reports failures.
