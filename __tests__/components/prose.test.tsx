@@ -5,6 +5,7 @@ import { Conversation, Turn } from '@/components/mdx/Conversation';
 import { Field } from '@/components/mdx/Field';
 import { Figure } from '@/components/mdx/Figure';
 import { Link } from '@/components/mdx/Link';
+import { Term } from '@/components/mdx/Term';
 
 describe('a callout', () => {
   test.each([
@@ -38,27 +39,25 @@ describe('a callout', () => {
   });
 });
 
-describe('choices', () => {
-  test('are a list; a choice that leads somewhere is named by its link', () => {
-    render(
-      <Choices>
-        <Choice title="IVR" href="/training/ivr/overview/" meta="9 lessons">
-          By phone.
-        </Choice>
-        <Choice title="Chatbot">Soon.</Choice>
-      </Choices>,
-    );
-    const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem');
-    const link = within(first as HTMLElement).getByRole('link');
-    expect(link).toHaveAccessibleName('IVR');
-    expect(link).toHaveAttribute('href', '/training/ivr/overview/');
-    expect(first).toHaveTextContent('9 lessons');
-    // The class makes the whole card the target of the link.
-    expect(first).toHaveClass('link');
-    expect(second).not.toHaveClass('link');
-    expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
-    expect(within(second as HTMLElement).getByRole('heading', { level: 2 })).toHaveTextContent('Chatbot');
-  });
+test('choices are a list; a choice that leads somewhere is named by its link', () => {
+  render(
+    <Choices>
+      <Choice title="IVR" href="/training/ivr/overview/" meta="9 lessons">
+        By phone.
+      </Choice>
+      <Choice title="Chatbot">Soon.</Choice>
+    </Choices>,
+  );
+  const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem');
+  const link = within(first as HTMLElement).getByRole('link');
+  expect(link).toHaveAccessibleName('IVR');
+  expect(link).toHaveAttribute('href', '/training/ivr/overview/');
+  expect(first).toHaveTextContent('9 lessons');
+  // The class makes the whole card the target of the link.
+  expect(first).toHaveClass('link');
+  expect(second).not.toHaveClass('link');
+  expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
+  expect(within(second as HTMLElement).getByRole('heading', { level: 2 })).toHaveTextContent('Chatbot');
 });
 
 test('a conversation tells who says what, in order', () => {
@@ -116,4 +115,11 @@ test.each([
   const link = screen.getByRole('link', { name: 'text' });
   expect(link.classList.contains('external')).toBe(leaves);
   expect(link.getAttribute('rel')).toBe(leaves ? 'noopener' : null);
+});
+
+test('a term in a snippet is a link to its entry in the glossary', () => {
+  render(<Term id="dtmf">key tones</Term>);
+  const link = screen.getByRole('link', { name: 'key tones' });
+  expect(link).toHaveAttribute('href', '/glossary/#dtmf');
+  expect(link).toHaveClass('term');
 });
