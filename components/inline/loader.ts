@@ -29,7 +29,9 @@ export function createLoader(main: string, onFault: () => void, onRetry: () => v
   };
   return {
     /** Loads the module, unless it is loading or has loaded. */
-    load: () => void (isUnderWay || load()),
+    load() {
+      if (!isUnderWay) void load();
+    },
     /** Whether loading has started. */
     hasBegun: () => attempts > 0,
   };

@@ -40,7 +40,7 @@ export function startSearch(dialog: HTMLDialogElement, signal: AbortSignal): voi
     last = state;
     // If the search found what was asked for, its message is for screen readers alone.
     const isPlain = isDone && state.isSure && state.respelled === undefined;
-    help.className = isPlain ? 'visually-hidden' : styles.help;
+    help.className = isPlain ? 'visually-hidden' : styles.help!;
     status.className = state.state === 'loading' ? styles.waiting! : '';
     announce(status, messageOf(state));
     // Screen readers announce a change only in an element that stays.
