@@ -4,10 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { SampleBot } from '@/components/practice/SampleBot';
 import { showIsland } from './html';
 
-async function openBot() {
+const start = () => userEvent.click(screen.getByRole('button', { name: 'Chat with Corner Slice' }));
+
+/** Opens the bot, and sends it messages. */
+async function openBot(...messages: string[]) {
   showIsland(<SampleBot />);
-  await userEvent.click(screen.getByRole('button', { name: 'Chat with Corner Slice' }));
-  return screen.findByRole('textbox', { name: 'Your message' });
+  await start();
+  const input = await screen.findByRole('textbox', { name: 'Your message' });
+  for (const message of messages) await userEvent.type(input, `${message}{Enter}`);
+  return input;
 }
 
 /** The words of the bot, found as learners find them. */
@@ -35,16 +40,13 @@ test.each([
   ['constructor', sorry],
   ['__proto__', sorry],
 ])('%j is answered with %j', async (message, expected) => {
-  const input = await openBot();
-  await userEvent.type(input, `${message}{Enter}`);
+  const input = await openBot(message);
   expect(replies()).toEqual([expected]);
   expect(input).toHaveValue('');
 });
 
 test('the next wording of a reply comes with the next message', async () => {
-  const input = await openBot();
-  await userEvent.type(input, 'hello{Enter}');
-  await userEvent.type(input, 'hello{Enter}');
+  await openBot('hello', 'hello');
   expect(replies()).toEqual([expect.stringMatching(/^Welcome/), expect.stringMatching(/^Good to see you again/)]);
 });
 
@@ -65,7 +67,7 @@ test('a reply may be several messages, and the last ones may come later', async 
 });
 
 test.each(['Small', 'Medium', 'Large'])('a %s pizza is ordered by button', async (size) => {
-  await userEvent.type(await openBot(), 'order{Enter}');
+  await openBot('order');
   const choices = [...document.querySelectorAll<HTMLElement>('.sample-bot-choice')];
   expect(choices.map((choice) => choice.textContent)).toEqual(['Small', 'Medium', 'Large']);
   await userEvent.click(screen.getByRole('button', { name: size }));
@@ -73,20 +75,14 @@ test.each(['Small', 'Medium', 'Large'])('a %s pizza is ordered by button', async
 });
 
 test('the messages of both sides stay, in order, and are told as they come', async () => {
-  const input = await openBot();
-  await userEvent.type(input, 'hi{Enter}');
-  await userEvent.type(input, 'track{Enter}');
+  await openBot('hi', 'track');
   const log = within(screen.getByRole('log', { name: 'Messages' }));
-  expect(log.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'hi',
-    replies()[0],
-    'track',
-    replies()[1],
-  ]);
+  const texts = log.getAllByRole('listitem').map((item) => item.textContent);
+  expect(texts).toEqual(['hi', replies()[0], 'track', replies()[1]]);
 });
 
 test('an empty message is not sent', async () => {
-  await userEvent.type(await openBot(), '   {Enter}');
+  await openBot('   ');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
@@ -95,7 +91,7 @@ test('a framed bot is in an iframe with the styles and the theme of the page, an
   style.textContent = '.one { color: red }';
   document.documentElement.dataset.theme = 'dark';
   showIsland(<SampleBot framed />);
-  await userEvent.click(screen.getByRole('button', { name: 'Chat with Corner Slice' }));
+  await start();
   const frame = await screen.findByTitle<HTMLIFrameElement>('Corner Slice chat');
   expect(frame).toHaveAttribute('id', 'sample-bot-frame');
   // jsdom leaves it empty.

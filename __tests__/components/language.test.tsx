@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { startLanguage } from '@/components/practice/language';
-import { Program } from '@/components/practice/exercise/Program';
 import { WhyItFailed } from '@/components/practice/checker/WhyItFailed';
-import { useLanguage } from '@/components/practice/useLanguage';
+import Program from '@/components/practice/exercise/Program';
+import { startLanguage, useLanguage } from '@/components/practice/language';
 import { checkText } from '@/lib/script/check/text';
 import { createTasks, type TaskName } from '@/lib/script/tasks';
 
@@ -66,13 +65,13 @@ test('"Why did it fail?" asks one worker, once for all that is typed without a p
 });
 
 const exercise = { id: 'one', kind: 'choice', on: 'line', given: '', solution: '2', wrong: [] } as const;
-const options = [
-  { label: 'One', why: 'No.' },
-  { label: 'Two', why: 'Yes.' },
-];
+const PLAIN = `<input type="radio" value="1" checked>
+  <p data-part="label">One</p><p data-part="reason">No.</p><p data-part="label">Two</p><p data-part="reason">Yes.</p>`;
 
 test('a choice is compared on the page, without a worker', async () => {
-  render(<Program exercise={exercise} given="" options={options} wrong={[]} why="" chosen="1" />);
+  const plain = document.createElement('div');
+  plain.innerHTML = PLAIN;
+  render(<Program place={document.body} plain={plain} taken={{ values: {} }} props={{ exercise }} />);
   expect(screen.getByRole('status').textContent).toMatch(/Not yet.*No\./);
   fireEvent.click(screen.getByLabelText('Two'));
   fireEvent.click(screen.getByRole('button', { name: 'Check' }));

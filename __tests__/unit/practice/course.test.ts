@@ -1,4 +1,4 @@
-import { courseProgress, coursesBelow } from '../../../components/practice/progress/course';
+import { coursesFor } from '../../../components/practice/progress/course';
 import { NOTHING } from '../../../components/practice/progress/progress';
 import type { NavigationList } from '../../../lib/navigation/lists';
 import type { PagePath } from '../../../lib/routes/address';
@@ -22,8 +22,11 @@ const courses = {
 } as const;
 const progressOf = (lessons: string[], more = {}) => ({ ...NOTHING, lessons, latest: lessons, ...more });
 
+/** What is told on a page that belongs to no course, of the one that was the last. */
+const told = (progress: typeof NOTHING, page = '/') => coursesFor(page, progress, courses)[0];
+
 test('the page above several courses tells how far the reader is in each, begun or not', () => {
-  const found = coursesBelow(progressOf(['/phone/load/']), courses, '/phone/');
+  const found = coursesFor('/phone/', progressOf(['/phone/load/']), courses);
   expect(found.map(({ course, done, next }) => [course.title, done.length, next?.path])).toEqual([
     ['Functional', 0, '/phone/one/'],
     ['Load', 1, '/phone/plan/'],
@@ -31,13 +34,13 @@ test('the page above several courses tells how far the reader is in each, begun 
 });
 
 test('it tells nothing before a lesson is done, and nothing of courses elsewhere', () => {
-  expect(coursesBelow(NOTHING, courses, '/phone/')).toEqual([]);
-  expect(coursesBelow(progressOf(['/phone/load/']), courses, '/chat/')).toEqual([]);
+  expect(coursesFor('/phone/', NOTHING, courses)).toEqual([]);
+  const elsewhere = coursesFor('/chat/', progressOf(['/phone/load/']), courses);
+  expect(elsewhere.map(({ course }) => course.title)).toEqual(['Load']);
 });
 
 test('in a course the reader goes on after the lesson that was the last, and then with those left out', () => {
-  const nextAfter = (lessons: string[], skipped: string[] = []) =>
-    courseProgress(progressOf(lessons, { skipped }), courses)?.next?.path;
+  const nextAfter = (lessons: string[], skipped: string[] = []) => told(progressOf(lessons, { skipped }))?.next?.path;
   expect(nextAfter(['/phone/one/'])).toBe('/phone/two/');
   expect(nextAfter(['/phone/two/', '/phone/project/'])).toBe('/phone/one/');
   expect(nextAfter(['/phone/one/'], ['/phone/two/'])).toBe('/phone/project/');
@@ -45,13 +48,13 @@ test('in a course the reader goes on after the lesson that was the last, and the
 });
 
 test('a course that is not begun is told about on its own pages, once another is', () => {
-  const of = (progress: typeof NOTHING) => courseProgress(progress, courses, '/phone/load/');
-  expect(of(progressOf(['/phone/one/']))).toMatchObject({ done: [], next: { path: '/phone/load/' } });
-  expect(of(NOTHING)).toBeUndefined();
+  const begun = told(progressOf(['/phone/one/']), '/phone/load/');
+  expect(begun).toMatchObject({ done: [], next: { path: '/phone/load/' } });
+  expect(told(NOTHING, '/phone/load/')).toBeUndefined();
 });
 
 test('a course with a project is complete with it, whatever else is done; its exercises are counted without it', () => {
-  const of = (exercises: string[]) => courseProgress(progressOf(['/phone/one/'], { exercises }), courses);
+  const of = (exercises: string[]) => told(progressOf(['/phone/one/'], { exercises }));
   expect(of(['key', 'word'])).toMatchObject({ isComplete: false, solved: ['key', 'word'], project: '/phone/project/' });
   expect(of(['suite'])).toMatchObject({ isComplete: true, solved: [], exercises: ['key', 'word'] });
   expect(of([])?.lessons).toHaveLength(2);
@@ -59,7 +62,7 @@ test('a course with a project is complete with it, whatever else is done; its ex
 
 test('a course without a project is complete when its exercises are solved, and lessons without any are done', () => {
   const isComplete = (lessons: string[], exercises: string[], skipped: string[] = []) =>
-    courseProgress({ ...NOTHING, exercises, lessons, skipped, latest: ['/phone/load/'] }, courses)?.isComplete;
+    told({ ...NOTHING, exercises, lessons, skipped, latest: ['/phone/load/'] })?.isComplete;
   expect(isComplete(['/phone/load/', '/phone/plan/'], [])).toBe(false);
   expect(isComplete(['/phone/load/'], ['agents'], ['/phone/plan/'])).toBe(false);
   expect(isComplete(['/phone/plan/'], ['agents'])).toBe(true);

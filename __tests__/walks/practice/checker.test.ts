@@ -138,6 +138,8 @@ test('problems follow what is typed, at their lines, with why and where to read 
   await write('- test: One\n- $DIAL:\n    - prompt: hello\n');
   await problems.getByText('No problems found.').waitFor();
   expect(await root.locator('.problem').count()).toBe(0);
+  await write('  ');
+  await problems.getByText('Paste or write a script, or select a sample.').waitFor();
   expect(alarms).toEqual([]);
 });
 
@@ -178,27 +180,6 @@ test('"Fix all" makes every fix with one reading at once, and one undo takes the
   await editor.focus();
   await page.keyboard.press('Control+Z');
   await problems.getByText(/^3 errors/).waitFor();
-});
-
-test('an empty checker asks for a script', async () => {
-  const { write, problems } = await startChecker();
-  await write('  ');
-  await problems.getByText('Paste or write a script, or select a sample.').waitFor();
-});
-
-test('edits that are pressed faster than the text is checked are all made', async () => {
-  const { page, write, problems, kept } = await startChecker();
-  await write('- test: One\n- $DIAL:\n    - promt: hello\n    - set finishOnPhrases: help\n');
-  await problems.getByText('2 errors.', { exact: true }).waitFor();
-  await page.evaluate(async () => {
-    for (const title of ['Write prompt', 'Write finishOnPhrase']) {
-      const buttons = [...document.querySelectorAll<HTMLElement>('button[name^="fix"]')];
-      buttons.find(({ textContent }) => textContent?.startsWith(title))?.click();
-      await new Promise(requestAnimationFrame);
-    }
-  });
-  await problems.getByText('No problems found.').waitFor();
-  expect(await kept()).toBe('- test: One\n- $DIAL:\n    - prompt: hello\n    - set finishOnPhrase: help\n');
 });
 
 test('by keyboard alone: into the editor, to a problem, mend it, on to the next, and out again', async () => {

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import bot from '@/.generated/practice/sample-bot.json';
 import { inVariant, type Message, replyTo } from '@/lib/script';
 import type { Start } from '../../browser/start';
-import forms from '../../form.module.css';
+import { SayForm } from '../SayForm';
 import styles from './SampleBot.module.css';
 
 /** The sample bot's chat, initially open, with a close button. It replaces the start button. */
@@ -49,27 +49,21 @@ function ChatWindow({ messages, onSay }: { messages: Message[]; onSay(text: stri
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [messages]);
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = input.current?.value ?? '';
-    if (text.trim() === '') return;
-    onSay(text, 'typed');
-    if (input.current) input.current.value = '';
-  };
-
   // Selectors of exercises and runs see these elements as `elementsOf` in `lib/script/run/page.ts` describes them.
   return (
     <div className={styles.window}>
       {/* The log can have focus, so that it can be scrolled by keyboard. */}
       <div ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
         <ol className={styles.messages}>
-          {messages.map((message, index) => (
-            <li key={index} className={message.by === 'bot' ? `${bot.classes.reply} ${styles.reply}` : styles.message}>
-              <span className={message.by === 'bot' ? `${bot.classes.text} ${styles.text}` : undefined}>
-                {message.text}
-              </span>
-              {message.by === 'bot' &&
-                message.choices?.map((choice) => (
+          {messages.map((message, index) =>
+            message.by === 'user' ? (
+              <li key={index} className={styles.message}>
+                <span>{message.text}</span>
+              </li>
+            ) : (
+              <li key={index} className={`${bot.classes.reply} ${styles.reply}`}>
+                <span className={`${bot.classes.text} ${styles.text}`}>{message.text}</span>
+                {message.choices?.map((choice) => (
                   <button
                     key={choice}
                     type="button"
@@ -79,24 +73,20 @@ function ChatWindow({ messages, onSay }: { messages: Message[]; onSay(text: stri
                     {choice}
                   </button>
                 ))}
-            </li>
-          ))}
+              </li>
+            ),
+          )}
         </ol>
       </div>
-      <form className={styles.form} onSubmit={onSubmit}>
-        <input
-          ref={input}
-          id={bot.ids.input}
-          className={forms.control}
-          aria-label="Your message"
-          placeholder="Type a message"
-          autoComplete="off"
-          enterKeyHint="send"
-        />
-        <button type="submit" className={styles.send}>
-          Send
-        </button>
-      </form>
+      <SayForm
+        ref={input}
+        id={bot.ids.input}
+        className={styles.form}
+        aria-label="Your message"
+        placeholder="Type a message"
+        send={{ children: 'Send', className: styles.send }}
+        onSay={(text) => onSay(text, 'typed')}
+      />
     </div>
   );
 }

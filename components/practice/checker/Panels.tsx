@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CheckedText, ScriptProblem } from '@/lib/script';
+import type { CheckedText } from '@/lib/script';
 import styles from './Checker.module.css';
 import { Problems } from './Problems';
 import { Reading } from './Reading';
 import type { RunTarget } from './target';
-
-/** The panels' actions. Absent until the program has loaded. */
-export interface Presses {
-  run(): void;
-  goTo(offset: number): void;
-  fix(problem: ScriptProblem): Promise<void>;
-  fixAll(): Promise<void>;
-}
 
 interface Props {
   checked: CheckedText;
@@ -22,19 +14,18 @@ interface Props {
   /** The cursor's offset, which determines the test shown. */
   cursor: number;
   target: RunTarget;
-  presses?: Presses;
 }
 
-/** The script with its problems, and its conversation next to it. */
-export function Panels({ checked, status, field, cursor, target, presses }: Props) {
+/** The script with its problems, and its conversation next to it. The checker handles their buttons by their names. */
+export function Panels({ field, cursor, ...found }: Props) {
   return (
     <div className={styles.panels}>
       <div>
         {field}
-        <Problems {...{ checked, status, target, presses }} />
+        <Problems {...found} />
       </div>
       <div className={styles.reading}>
-        <Reading {...{ checked, cursor, presses }} />
+        <Reading checked={found.checked} cursor={cursor} />
       </div>
     </div>
   );

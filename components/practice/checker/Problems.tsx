@@ -1,11 +1,11 @@
 import { count } from '@/lib/reading/numbers';
 import { withBase } from '@/lib/routes/base';
 import { sentence, type CheckedText, type ScriptProblem } from '@/lib/script';
-import type { Presses } from './Panels';
-import type { RunTarget } from './target';
 import controls from '../../controls.module.css';
 import forms from '../../form.module.css';
+import { Button } from '../Button';
 import look from './Problems.module.css';
+import type { RunTarget } from './target';
 
 /** The maximum number of problems shown. Others appear as the reader fixes the first ones. */
 const MOST_SHOWN = 20;
@@ -15,11 +15,10 @@ interface Props {
   /** Shown instead of the summary, while or because there is none. */
   status?: string;
   target: RunTarget;
-  presses?: Presses;
 }
 
 /** A script's problems, with their fixes, and the button that runs it. */
-export function Problems({ checked, status, target: { dialogue, why }, presses }: Props) {
+export function Problems({ checked, status, target: { dialogue, why } }: Props) {
   const { problems } = checked;
   const isFixable = problems.filter(({ fix }) => fix).length > 1;
   return (
@@ -28,44 +27,30 @@ export function Problems({ checked, status, target: { dialogue, why }, presses }
         <p role="status" tabIndex={-1} data-count={problems.length}>
           {status ?? summaryOf(checked)}
         </p>
-        {isFixable && (
-          <button
-            type="button"
-            className={controls.button}
-            name="fix all"
-            onClick={presses && (() => void presses.fixAll())}
-          >
-            Fix all
-          </button>
-        )}
+        {isFixable && <Button name="fix all">Fix all</Button>}
         {dialogue && (
-          <button type="button" className={controls.primary} name="run" onClick={presses?.run}>
+          <Button isPrimary name="run">
             Run on {dialogue.name}
-          </button>
+          </Button>
         )}
         {why && <p className={controls.note}>{why}</p>}
       </div>
       <ol className={look.list}>
         {problems.slice(0, MOST_SHOWN).map((problem, index) => (
-          <Problem key={`${problem.code} ${problem.range[0]} ${index}`} {...{ problem, index, presses }} />
+          <Problem key={`${problem.code} ${problem.range[0]} ${index}`} problem={problem} index={index} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Problem({ problem, index, presses }: { problem: ScriptProblem; index: number; presses?: Presses }) {
-  const { severity, message, remedy, from, range, explanation, address, page } = problem;
+function Problem({ problem, index }: { problem: ScriptProblem; index: number }) {
+  const { severity, message, remedy, from, explanation, address, page, fix } = problem;
   return (
     <li className={`${look.problem} ${look[severity]}`}>
       <p className={look.place}>
         <span className={look.severity}>{sentence(severity)}</span>
-        <button
-          type="button"
-          className={forms.link}
-          name={`go ${index}`}
-          onClick={presses && (() => presses.goTo(range[0]))}
-        >
+        <button type="button" className={forms.link} name={`go ${index}`}>
           Line {from.line}
         </button>
         <noscript>Line {from.line}</noscript>
@@ -75,16 +60,11 @@ function Problem({ problem, index, presses }: { problem: ScriptProblem; index: n
       <p className={controls.note}>
         {explanation} <a href={withBase(address)}>{page}</a>
       </p>
-      {problem.fix && (
-        <button
-          type="button"
-          className={controls.button}
-          name={`fix ${index}`}
-          onClick={presses && (() => void presses.fix(problem))}
-        >
-          {problem.fix.title}
+      {fix && (
+        <Button name={`fix ${index}`}>
+          {fix.title}
           <span className="visually-hidden"> in line {from.line}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -9,7 +9,6 @@ import {
   type ScriptProblem,
 } from '@/lib/script';
 import { Conversation, Turn } from '../../mdx/Conversation';
-import type { Presses } from './Panels';
 import controls from '../../controls.module.css';
 import reading from './Reading.module.css';
 
@@ -17,7 +16,6 @@ interface Props {
   checked: CheckedText;
   /** The cursor's offset, which determines the test shown. */
   cursor: number;
-  presses?: Presses;
 }
 
 /** The meaning of a text: the conversation of a test, or the settings of a `testing.json`. */
@@ -26,7 +24,7 @@ export function Reading(props: Props) {
   return settings.length > 0 ? <Settings settings={settings} /> : <Tests {...props} />;
 }
 
-function Tests({ checked: { tests, problems }, cursor, presses }: Props) {
+function Tests({ checked: { tests, problems }, cursor }: Props) {
   const shown = tests.findLast(({ range }) => range[0] <= cursor) ?? tests[0];
   if (!shown) return <p className={controls.note}>The conversation appears here.</p>;
   return (
@@ -36,12 +34,7 @@ function Tests({ checked: { tests, problems }, cursor, presses }: Props) {
           <ol>
             {tests.map((test, index) => (
               <li key={index}>
-                <button
-                  type="button"
-                  aria-current={test === shown ? 'true' : undefined}
-                  name={`test ${index}`}
-                  onClick={presses && (() => presses.goTo(test.range[0]))}
-                >
+                <button type="button" name={`test ${index}`} aria-current={test === shown ? 'true' : undefined}>
                   {test.conversation.name ?? `Test ${index + 1}`}
                   <span className={controls.note}>{stateOf(test, problems)}</span>
                 </button>

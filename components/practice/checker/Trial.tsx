@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { RunRequest } from '@/lib/script';
-import type { Language } from '../language';
-import { Player } from '../run/Player';
 import controls from '../../controls.module.css';
+import { Button } from '../Button';
+import { useAnswer, type Language } from '../language';
+import { Player } from '../run/Player';
 import run from '../run/Run.module.css';
-import { useAnswer } from '../useLanguage';
 import styles from './Checker.module.css';
 
 interface Props {
@@ -17,8 +17,7 @@ interface Props {
 /** The run of a checked script on a simulated target. */
 export function Trial({ request, isOld, language }: Props) {
   const root = useRef<HTMLElement>(null);
-  const answered = useAnswer(language, 'run', request);
-  const isBusy = !answered || answered.isOld;
+  const { answer, failure, isOld: isBusy } = useAnswer(language, 'run', request);
   // What the run adds is below its start.
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
@@ -33,13 +32,9 @@ export function Trial({ request, isOld, language }: Props) {
         This run is on {target}. No call is placed, and no message is sent. A script for another system fails here.
       </p>
       <p role="status">{isOld && <strong>The script has changed since this run. Run it again.</strong>}</p>
-      {isBusy && (
-        <button type="button" className={controls.button} onClick={language.stop}>
-          Stop
-        </button>
-      )}
-      {!isBusy && answered.failure && <p role="alert">{answered.failure}</p>}
-      {!isBusy && answered.answer?.run && <Player {...answered.answer.run} />}
+      {isBusy && <Button onClick={language.stop}>Stop</Button>}
+      {!isBusy && failure && <p role="alert">{failure}</p>}
+      {!isBusy && answer?.run && <Player {...answer.run} />}
     </section>
   );
 }

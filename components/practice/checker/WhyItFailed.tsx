@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import { replyIn, THRESHOLD, type CheckedText } from '@/lib/script';
+import { replyIn, THRESHOLD, type AnswerOf, type CheckedText } from '@/lib/script';
 import { Marked, Passage } from '../run/Marks';
-import type { Language } from '../language';
-import { useAnswer, type Answered } from '../useLanguage';
+import { useAnswer, type Language } from '../language';
 import forms from '../../form.module.css';
 import styles from './Checker.module.css';
 import type { Work } from './useWork';
@@ -19,21 +17,19 @@ const PAUSE = 300;
 
 /** Compares a pasted reply with an expectation, and suggests values that would pass. */
 export function WhyItFailed({ tests, asked, language, onChange }: Props) {
-  const id = useId();
   const expectations = tests.flatMap(({ conversation }) => conversation.turns.flatMap((turn) => turn.expectations));
   const { number = 0, reply = '' } = asked ?? {};
   const expectation = expectations[number] ?? expectations[0];
   const question = expectation && reply.trim() ? { expectation, reply: replyIn(reply) } : undefined;
-  const answered = useAnswer(language, 'why', question, PAUSE);
+  const { input, answer, failure } = useAnswer(language, 'why', question, PAUSE);
   if (expectations.length === 0) return null;
   return (
     <details className={styles.why} open={asked !== undefined}>
       <summary>Why did it fail?</summary>
       <p>Select an expectation, then paste the reply, or the report lines that contain it.</p>
-      <label className={forms.field} htmlFor={`${id}-check`}>
+      <label className={forms.field}>
         Expectation
         <select
-          id={`${id}-check`}
           className={forms.control}
           value={number}
           onChange={({ target }) => onChange({ number: Number(target.value), reply })}
@@ -45,10 +41,9 @@ export function WhyItFailed({ tests, asked, language, onChange }: Props) {
           ))}
         </select>
       </label>
-      <label className={forms.field} htmlFor={`${id}-reply`}>
+      <label className={forms.field}>
         Reply
         <textarea
-          id={`${id}-reply`}
           className={forms.control}
           rows={3}
           spellCheck={false}
@@ -56,15 +51,15 @@ export function WhyItFailed({ tests, asked, language, onChange }: Props) {
           onChange={({ target }) => onChange({ number, reply: target.value })}
         />
       </label>
-      <div role="status">{question && answered && <Answer {...answered} />}</div>
+      <div role="status">
+        {question && failure && <p>{failure}</p>}
+        {question && answer && <Answer {...answer} reply={input?.reply ?? ''} />}
+      </div>
     </details>
   );
 }
 
-function Answer({ input, answer, failure }: Answered<'why'>) {
-  if (!answer) return <p>{failure}</p>;
-  const { outcome, marks, instead } = answer;
-  const { passes, likeness } = outcome;
+function Answer({ outcome: { passes, likeness }, marks, instead, reply }: AnswerOf<'why'> & { reply: string }) {
   const figure =
     likeness === undefined ? '' : `, ${Math.round(likeness * 100)}% similar (${THRESHOLD * 100}% passes by default)`;
   return (
@@ -79,7 +74,7 @@ function Answer({ input, answer, failure }: Answered<'why'>) {
             Expected: <Marked words={marks.words} />
           </p>
           <p>
-            Reply: <Passage text={input.reply} passage={marks.passage} />
+            Reply: <Passage text={reply} passage={marks.passage} />
           </p>
         </>
       )}

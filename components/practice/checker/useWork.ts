@@ -46,8 +46,6 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
   const [work, setWork] = useState(start.work);
   const [before, setBefore] = useState<Work | null>(start.before ?? null);
   const [message, setMessage] = useState('');
-  // Counts how often the text was set from outside the editor.
-  const [replacements, setReplacements] = useState(0);
 
   /** @param former the reader's script that this one replaces; an unchanged sample doesn't replace it on the device */
   const change = (next: Partial<Work>, former = before) => {
@@ -62,7 +60,6 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
   /** Replaces the reader's script, but keeps it, so that it can be restored. */
   const replace = ({ text, platform }: Work) => {
     change({ text, platform, asked: undefined }, isSample(work.text) ? before : work);
-    setReplacements((count) => count + 1);
   };
   const follow = useEffectEvent(async () => {
     if (!isLink()) return;
@@ -70,7 +67,6 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
     if (!linked) return setMessage('The link is incomplete, so the script can’t be read.');
     if (!isSample(work.text)) setBefore(work);
     setWork(linked);
-    setReplacements((count) => count + 1);
   });
   useEffect(() => {
     const onHash = () => void follow();
@@ -81,7 +77,6 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
 
   return {
     work,
-    replacements,
     message,
     change,
     replace,
@@ -100,12 +95,8 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
       setMessage(`The script is in your downloads as ${name}.`);
     },
     share: async () => setMessage(await copyLink(FRAGMENT, work, 'script')),
-    goBack: before
-      ? () => {
-          change({ platform: undefined, ...before }, null);
-          setReplacements((count) => count + 1);
-        }
-      : undefined,
+    /** Absent if no script of the reader's has been replaced. */
+    goBack: before ? () => change({ platform: undefined, ...before }, null) : undefined,
   };
 }
 

@@ -28,7 +28,9 @@ export function ScriptField({ label, text, problems, hasFocus, onChange, ref }: 
   const editor = useRef<ScriptEditor>(undefined);
   const [isReady, setReady] = useState(false);
   // If the editor were ahead of `text`, older text would replace what is typed meanwhile.
-  const change = useEffectEvent((next: string) => flushSync(() => onChange(next)));
+  const change = useEffectEvent((next: string) => {
+    if (next !== text) flushSync(() => onChange(next));
+  });
   const begin = useEffectEvent(({ createEditor }: typeof import('./editor')) => {
     if (!host.current || !field.current) return;
     const selection: Range = [field.current.selectionStart, field.current.selectionEnd];

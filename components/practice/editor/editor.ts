@@ -5,7 +5,7 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
-import { EditorState, StateEffect, StateField } from '@codemirror/state';
+import { ChangeSet, EditorState, StateEffect, StateField, type ChangeDesc } from '@codemirror/state';
 import {
   Decoration,
   EditorView,
@@ -15,7 +15,7 @@ import {
   type DecorationSet,
   type Tooltip,
 } from '@codemirror/view';
-import { type Change, completionsAt, helpAt, type Range, type ScriptProblem, sentence } from '@/lib/script';
+import { completionsAt, helpAt, type Range, type ScriptProblem, sentence } from '@/lib/script';
 import { element } from '../../browser/element';
 import { editorLook } from './editor-look';
 
@@ -27,7 +27,7 @@ export interface EditorOptions {
   selection?: Range;
   /** Whether long lines wrap. Otherwise, they scroll. */
   isWrapped?: boolean;
-  /** Called with the new text when the reader changes it. */
+  /** Called with the new text when it changes, also by {@link ScriptEditor.write}. */
   onChange(text: string): void;
   /** Called with the cursor's offset when it moves. */
   onCursor?(offset: number): void;
@@ -43,7 +43,6 @@ export type ScriptEditor = ReturnType<typeof createEditor>;
 export function createEditor(host: HTMLElement, options: EditorOptions) {
   const { label, text, selection, isWrapped, onChange, onCursor } = options;
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  let isWriting = false;
   const view = new EditorView({
     parent: root,
     root,
@@ -63,7 +62,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions) {
         hoverTooltip(explain),
         editorLook,
         EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
-          if (docChanged && !isWriting) onChange(state.doc.toString());
+          if (docChanged) onChange(state.doc.toString());
           if (docChanged || selectionSet) onCursor?.(state.selection.main.head);
         }),
       ],
@@ -74,16 +73,23 @@ export function createEditor(host: HTMLElement, options: EditorOptions) {
     /** Replaces the text if it differs. The reader can undo this. */
     write(next: string) {
       if (next === view.state.doc.toString()) return;
-      isWriting = true;
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, selection: { anchor: 0 } });
-      isWriting = false;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, annotations: IN_ONE_STEP });
     },
-    fix(changes: readonly Change[]) {
-      view.dispatch({
-        changes: changes.map(({ range: [from, to], text: insert }) => ({ from, to, insert })),
-        // Undo reverts the fix, but not text entered before it.
-        annotations: isolateHistory.of('full'),
-      });
+    /**
+     * Fixes a problem that is shown.
+     * @returns whether it could be fixed, because its place hasn't changed since the problems were shown
+     */
+    fix(problem: ScriptProblem): boolean {
+      const { problems, since } = view.state.field(problemField);
+      const { changes = [] } = problem.fix ?? {};
+      if (!problems.includes(problem) || changes.some(({ range }) => since.touchesRange(...range))) return false;
+      const moved = changes.map(({ range: [from, to], text }) => ({
+        from: since.mapPos(from),
+        to: since.mapPos(to),
+        insert: text,
+      }));
+      view.dispatch({ changes: moved, annotations: IN_ONE_STEP });
+      return true;
     },
     show(problems: readonly ScriptProblem[]) {
       view.dispatch({ effects: setProblems.of(problems) });
@@ -99,6 +105,9 @@ export function createEditor(host: HTMLElement, options: EditorOptions) {
   };
 }
 
+/** Undo reverts such a change, but not text entered before it. */
+const IN_ONE_STEP = isolateHistory.of('full');
+
 function complete({ state, pos, explicit }: CompletionContext): CompletionResult | null {
   const found = completionsAt(state.doc.toString(), pos);
   if (!found || (!explicit && found.from === pos)) return null;
@@ -111,42 +120,41 @@ function complete({ state, pos, explicit }: CompletionContext): CompletionResult
 
 const setProblems = StateEffect.define<readonly ScriptProblem[]>();
 
-/** Problem marks, which move with the text until the next check. */
-const problemField = StateField.define<{ problems: readonly ScriptProblem[]; marks: DecorationSet }>({
-  create: () => ({ problems: [], marks: Decoration.none }),
-  update(value, { docChanged, changes, effects, newDoc }) {
-    const found = effects.find((effect) => effect.is(setProblems));
-    if (found) return { problems: found.value, marks: marksOf(found.value, newDoc.length) };
-    return docChanged ? { problems: [], marks: value.marks.map(changes) } : value;
+/** The problems shown, their marks, which move with the text, and how the text has changed since. */
+const problemField = StateField.define<{
+  problems: readonly ScriptProblem[];
+  marks: DecorationSet;
+  since: ChangeDesc;
+}>({
+  create: ({ doc }) => ({ problems: [], marks: Decoration.none, since: ChangeSet.empty(doc.length) }),
+  update({ problems, marks, since }, { changes, effects, newDoc: { length } }) {
+    const shown = effects.find((effect) => effect.is(setProblems))?.value;
+    return shown
+      ? { problems: shown, marks: marksOf(shown, length), since: ChangeSet.empty(length) }
+      : { problems, marks: marks.map(changes), since: since.composeDesc(changes) };
   },
   provide: (field) => EditorView.decorations.from(field, ({ marks }) => marks),
 });
 
+/** Marks the problems' places. An empty one is extended, so that it is visible. */
 function marksOf(problems: readonly ScriptProblem[], length: number): DecorationSet {
-  const marks = problems.flatMap(({ range, severity }) => {
-    const [from, to] = visibleRange(range, length);
-    return from < to ? [Decoration.mark({ class: `problem ${severity}` }).range(from, to)] : [];
+  const marks = problems.flatMap((problem) => {
+    const [from, to] = problem.range;
+    const end = Math.min(Math.max(to, from + 1), length);
+    const start = Math.min(from, end - 1);
+    return start < 0 ? [] : Decoration.mark({ class: `problem ${problem.severity}`, problem }).range(start, end);
   });
   return Decoration.set(marks, true);
 }
 
-/** Makes a range visible by extending it if it is empty. */
-function visibleRange([from, to]: Range, length: number): Range {
-  const end = Math.min(Math.max(to, from + 1), length);
-  return [Math.min(from, Math.max(end - 1, 0)), end];
-}
-
 function explain({ state }: EditorView, pos: number): Tooltip | null {
-  const here = state.field(problemField).problems.find(({ range }) => {
-    const [from, to] = visibleRange(range, state.doc.length);
-    return from <= pos && pos <= to;
+  let shown: Tooltip | undefined;
+  state.field(problemField).marks.between(pos, pos, (from, to, { spec }) => {
+    const { message, remedy } = spec.problem as ScriptProblem;
+    shown ??= tooltip([from, to], sentence(message), `${sentence(remedy)}.`);
   });
-  if (here) {
-    const { range, message, remedy } = here;
-    return tooltip(visibleRange(range, state.doc.length), sentence(message), `${sentence(remedy)}.`);
-  }
   const help = helpAt(state.doc.toString(), pos);
-  return help ? tooltip(help.range, help.word, help.meaning) : null;
+  return shown ?? (help ? tooltip(help.range, help.word, help.meaning) : null);
 }
 
 function tooltip([pos, end]: Range, title: string, text: string): Tooltip {

@@ -3,10 +3,10 @@ import { endingOf, SPAN, withEnding, type EndingSettings, type PhoneDialogue } f
 import { CodeBlock } from '../../code/CodeBlock';
 import { ScriptLine } from '../../code/ScriptLine';
 import controls from '../../controls.module.css';
-import type { Language } from '../language';
-import { useAnswer } from '../useLanguage';
-import type { AnswerProps } from './Program';
+import { Button } from '../Button';
+import { useAnswer, type Language } from '../language';
 import styles from './Exercise.module.css';
+import type { AnswerProps } from './Program';
 import { Timeline } from './Timeline';
 
 /** The number of words in a finish phrase. */
@@ -26,7 +26,7 @@ interface Props extends AnswerProps {
 
 /** Sliders for the settings that end listening, and the result. */
 export function EndingAnswer({ line, language, answer, given, onChange }: Props) {
-  const listened = useAnswer(language, 'listen', { script: answer, line })?.answer;
+  const { answer: listened } = useAnswer(language, 'listen', { script: answer, line });
   const settings = endingOf(answer);
   const { finishOnPhrase } = settings;
   const words = (listened?.words ?? []).flatMap(({ text }) => text.split(' '));
@@ -80,6 +80,15 @@ interface SliderProps {
 /** A slider whose left end means "not set". Buttons move it one step, because fingers are imprecise on long sliders. */
 function Slider({ label, value = 0, max, step, onChange, children }: SliderProps) {
   const id = useId();
+  const stepBy = (by: number, sign: string, way: string) => (
+    <Button
+      aria-label={`${label}: one step ${way}`}
+      disabled={by < 0 ? value <= 0 : value >= max}
+      onClick={() => onChange(value + by || undefined)}
+    >
+      {sign}
+    </Button>
+  );
   return (
     <p className={styles.slider}>
       <label htmlFor={id}>{label}</label>
@@ -94,23 +103,8 @@ function Slider({ label, value = 0, max, step, onChange, children }: SliderProps
         onChange={({ target }) => onChange(Number(target.value) || undefined)}
       />
       <span className={controls.inline}>
-        {(
-          [
-            ['−', 'down', -step],
-            ['+', 'up', step],
-          ] as const
-        ).map(([sign, way, by]) => (
-          <button
-            key={sign}
-            type="button"
-            className={controls.button}
-            aria-label={`${label}: one step ${way}`}
-            disabled={by < 0 ? value <= 0 : value >= max}
-            onClick={() => onChange(value + by || undefined)}
-          >
-            {sign}
-          </button>
-        ))}
+        {stepBy(-step, '−', 'down')}
+        {stepBy(step, '+', 'up')}
       </span>
       <span aria-hidden="true">{children}</span>
     </p>

@@ -11,6 +11,7 @@ import {
 } from '@/lib/script';
 import controls from '../../controls.module.css';
 import { Island } from '../../Island';
+import { Button } from '../Button';
 import styles from './Exercise.module.css';
 import { Options } from './Options';
 import { Outline } from './Outline';
@@ -33,15 +34,10 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
   const [given, solution, why] = ['Given', 'Solution', 'Why'].map((name) => of(name)[0]);
   const { id, kind } = exercise;
   const { task: name, verb } = EXERCISE_KINDS[kind];
-  const options: { label: ReactNode; why?: ReactNode }[] = exercise.inputs
-    ? exercise.inputs.map((input, index) => ({
-        label: (
-          <>
-            {index + 1}. <code>{input}</code>
-          </>
-        ),
-      }))
-    : of('Option').map(({ props }) => optionOf(props.children));
+  const choices = of('Option').map(({ props }) => Children.toArray(props.children));
+  const labels = exercise.inputs
+    ? exercise.inputs.map((input, index) => [`${index + 1}. `, <code key={input}>{input}</code>])
+    : choices.map(([label]) => label);
   // The program takes the parts with a `data-part` from the document.
   return (
     <section className={styles.exercise} aria-label={`Exercise: ${title}`} data-pagefind-ignore="">
@@ -56,10 +52,8 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
             {given}
             {pictureOf(exercise)}
           </div>
-          {options.length > 0 && <Options id={id} options={options} />}
-          <button type="button" className={controls.primary}>
-            {verb}
-          </button>
+          {labels.length > 0 && <Options id={id} labels={labels} />}
+          <Button isPrimary>{verb}</Button>
         </Island>
         {of('Hint').map(({ props }, index, all) => (
           <Hint key={index} number={all.length > 1 ? index + 1 : undefined}>
@@ -81,7 +75,7 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
             </ul>
           )}
           {kind === 'choice' &&
-            options.map(({ label, why: reason }, index) => (
+            choices.map(([label, ...reason], index) => (
               <div
                 key={index}
                 className={styles.reason}
@@ -120,11 +114,6 @@ export function Hint({ number, children }: { number?: number; children: ReactNod
 /** Explains why an answer is wrong. */
 export function Wrong({ children }: { when: string; children: ReactNode }) {
   return children;
-}
-
-function optionOf(children: ReactNode): { label: ReactNode; why?: ReactNode } {
-  const [label, ...why] = Children.toArray(children);
-  return { label, why };
 }
 
 /** The drawing for a kind of task, as plain HTML. */

@@ -3,19 +3,19 @@ import styles from './Exercise.module.css';
 
 interface Props {
   id: string;
-  options: readonly { label: ReactNode }[];
+  labels: readonly ReactNode[];
   /** The selected answer's number, from 1. Without `onChoose`, the browser keeps the selection. */
   chosen?: string;
   onChoose?(number: string): void;
 }
 
 /** Answers to select from. */
-export function Options({ id, options, chosen, onChoose }: Props) {
+export function Options({ id, labels, chosen, onChoose }: Props) {
   const name = useId();
   return (
     <fieldset>
       <legend className="visually-hidden">Answers</legend>
-      {options.map(({ label }, index) => {
+      {labels.map((label, index) => {
         const number = String(index + 1);
         const state = onChoose && { checked: chosen === number, onChange: () => onChoose(number) };
         return (

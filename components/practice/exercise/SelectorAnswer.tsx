@@ -1,11 +1,10 @@
 import { useId, useMemo } from 'react';
 import { count } from '@/lib/reading/numbers';
 import { chatAfter, type ChatDialogue, type Exercise } from '@/lib/script';
-import type { Language } from '../language';
-import { useAnswer } from '../useLanguage';
-import type { AnswerProps } from './Program';
 import forms from '../../form.module.css';
+import { useAnswer, type Language } from '../language';
 import { Outline } from './Outline';
+import type { AnswerProps } from './Program';
 
 const FRAMED = ['IFrame Selector', 'Reply Selector'];
 const PLAIN = ['Selector'];
@@ -22,7 +21,7 @@ export function SelectorAnswer({
   const elements = useMemo(() => chatAfter(exercise, bot), [exercise, bot]);
   const labels = exercise.isFramed ? FRAMED : PLAIN;
   const answers = labels.map((_, index) => answer.split('\n')[index] ?? '');
-  const found = useAnswer(language, 'match', { exercise, bot, answers })?.answer;
+  const { answer: found } = useAnswer(language, 'match', { exercise, bot, answers });
   return (
     <>
       {labels.map((label, index) => (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import dialogues from '@/.generated/practice/dialogues.json';
 import type { Start } from '../../browser/start';
 import { type FinishedRun, usePlayer } from '../run/Player';
-import { useAnswer, useLanguage } from '../useLanguage';
+import { useAnswer, useLanguage } from '../language';
 import { Stage } from './Stage';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export default function Program({ props, plain }: Start<Props>) {
   const { script: text, on } = props;
   const dialogue = dialogues[`sample-${on}`]!;
-  const { answer, failure } = useAnswer(useLanguage(), 'run', { text, dialogue, variant: 0 }) ?? {};
+  const { answer, failure } = useAnswer(useLanguage(), 'run', { text, dialogue, variant: 0 });
   if (answer?.run) return <Played {...props} partner={dialogue.name} run={answer.run} />;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { progressOf, type RunAnswer } from '@/lib/script';
+import { progressOf, type Range, type RunAnswer } from '@/lib/script';
 import { ScriptLine } from '../../code/ScriptLine';
+import { Passage } from '../run/Marks';
 import styles from './Stage.module.css';
 
 interface Props {
@@ -41,6 +42,7 @@ export function Stage({ script, file, partner, run: { events, report }, shown, f
           const { outcome, checks: [check] = [] } = interaction ?? {};
           const reply = all[index] ?? '';
           const said = now[index]?.length ?? 0;
+          const isSaid = said >= reply.length;
           return (
             <li key={index} data-state={state === 'done' ? outcome : state}>
               <code>
@@ -48,8 +50,8 @@ export function Stage({ script, file, partner, run: { events, report }, shown, f
               </code>
               <span className={styles.caller}>{actOf(input)}</span>
               <span className={styles.system} data-silent={said === 0 ? '' : undefined}>
-                {said < reply.length && reply.slice(0, said)}
-                {said < reply.length ? <i>{reply.slice(said)}</i> : <Reply text={reply} expected={check?.by} />}
+                <Passage text={reply.slice(0, said)} passage={isSaid ? placeOf(check?.by, reply) : undefined} />
+                {!isSaid && <i>{reply.slice(said)}</i>}
               </span>
             </li>
           );
@@ -68,18 +70,10 @@ export function Stage({ script, file, partner, run: { events, report }, shown, f
   );
 }
 
-/** A reply, with the expected words marked. */
-function Reply({ text, expected = '' }: { text: string; expected?: string }) {
-  const start = text.toLowerCase().indexOf(expected.toLowerCase());
-  const end = start + expected.length;
-  if (start === -1) return text;
-  return (
-    <>
-      {text.slice(0, start)}
-      <b>{text.slice(start, end)}</b>
-      {text.slice(end)}
-    </>
-  );
+/** Where a reply has the expected words. */
+function placeOf(expected = '', reply: string): Range | undefined {
+  const start = reply.toLowerCase().indexOf(expected.toLowerCase());
+  return start === -1 ? undefined : [start, start + expected.length];
 }
 
 /** The target's words in each step, with the punctuation that a transcript lacks. */

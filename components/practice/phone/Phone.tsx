@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import line from '@/.generated/practice/sample-line.json';
 import { inVariant } from '@/lib/script';
-import { Speeds } from '../run/Speeds';
+import controls from '../../controls.module.css';
+import { Button } from '../Button';
 import { show } from '../run/show';
+import { Speeds } from '../run/Speeds';
 import { clockTime, prefersStill, useClock } from '../run/useClock';
+import { SayForm } from '../SayForm';
 import { placeCall, type Call, type CallState, type CallTurn } from './call';
 import { CallHead } from './CallHead';
-import controls from '../../controls.module.css';
-import forms from '../../form.module.css';
 import head from './CallHead.module.css';
 import styles from './Phone.module.css';
 import { useDictation, useVoice } from './speech';
@@ -37,20 +38,20 @@ export default function Phone() {
   useEffect(() => show(button.current, root.current), []);
 
   /** Does something in the call. If that silences the line, the browser's voice stops, too. */
-  const act = (what: (call: Call) => void) => {
+  const act = (what: () => void) => {
     if (call.yields) voice?.stop();
-    what(call);
+    what();
     setState(call.state);
   };
-  const press = (key: string) => act((one) => one.press(key));
+  const press = (key: string) => act(() => call.press(key));
   const say = (words: string) => {
-    if (words.trim() !== '') act((one) => one.say(words.trim()));
+    if (words.trim() !== '') act(() => call.say(words.trim()));
   };
   const dictation = useDictation(say);
 
   const onCall = () => {
     voice?.stop();
-    if (!isOver) return act((one) => one.hangUp());
+    if (!isOver) return act(call.hangUp);
     const next = placeCall(inVariant(line, ++calls.current));
     setCall(next);
     setState(next.state);
@@ -77,24 +78,26 @@ export default function Phone() {
         <div className={styles.inputs}>
           <div className={styles.keys} role="group" aria-label="Keypad">
             {KEYS.map((key) => (
-              <button
-                key={key}
-                type="button"
-                className={controls.button}
-                aria-label={NAMES[key]}
-                disabled={isOver}
-                onClick={() => press(key)}
-              >
+              <Button key={key} aria-label={NAMES[key]} disabled={isOver} onClick={() => press(key)}>
                 {key}
-              </button>
+              </Button>
             ))}
           </div>
-          <SayForm lang={call.lang} isOver={isOver} onSay={say} />
+          {/* Spell checking and keyboard dictation use the line's language. */}
+          <SayForm
+            className={styles.form}
+            lang={call.lang}
+            aria-label="Words to say"
+            placeholder="Type what you say"
+            required
+            send={{ children: 'Say', disabled: isOver }}
+            onSay={say}
+          />
           {dictation && (
             <div className={`${controls.inline} ${controls.note}`}>
-              <button type="button" className={controls.button} disabled={isOver} onClick={onSpeak}>
+              <Button disabled={isOver} onClick={onSpeak}>
                 {dictation.state === 'listening' ? 'Stop listening' : 'Speak'}
-              </button>
+              </Button>
               Your browser may send the recording to its vendor.
               {dictation.state === 'failed' && <span role="alert">Nothing was recognized. Type it instead.</span>}
             </div>
@@ -146,34 +149,5 @@ function Transcript({ turns, isStill }: { turns: readonly CallTurn[]; isStill: b
         {said?.text}
       </p>
     </>
-  );
-}
-
-function SayForm({ lang, isOver, onSay }: { lang?: string; isOver: boolean; onSay(words: string): void }) {
-  const [words, setWords] = useState('');
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSay(words);
-    setWords('');
-  };
-  return (
-    <form className={styles.form} onSubmit={onSubmit}>
-      <input
-        type="text"
-        className={forms.control}
-        // Spell checking and keyboard dictation use the line's language.
-        lang={lang}
-        aria-label="Words to say"
-        placeholder="Type what you say"
-        required
-        autoComplete="off"
-        enterKeyHint="send"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <button type="submit" className={controls.button} disabled={isOver}>
-        Say
-      </button>
-    </form>
   );
 }

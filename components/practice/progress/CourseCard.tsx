@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import exercises from '@/.generated/exercises.json';
 import type { NavigationItem } from '@/lib/navigation/lists';
@@ -9,8 +9,9 @@ import { pagePath, replaceAddress } from '../../browser/address';
 import controls from '../../controls.module.css';
 import forms from '../../form.module.css';
 import { clientSite } from '../../site';
+import { Button } from '../Button';
 import { copyLink, fromFragment } from '../fragment';
-import { courseProgress, coursesBelow, type CourseProgress } from './course';
+import { coursesFor, type CourseProgress } from './course';
 import styles from './Progress.module.css';
 import { addProgress, clearProgress, FRAGMENT, isProgress, LONGEST_FRAGMENT, store, type Progress } from './progress';
 
@@ -21,14 +22,13 @@ const COURSES = { areas, exercises };
 export default function CourseCard() {
   const progress = useSyncExternalStore(store.subscribe, store.read);
   const page = pagePath();
-  const below = coursesBelow(progress, COURSES, page);
-  const found = courseProgress(progress, COURSES, page);
+  const courses = coursesFor(page, progress, COURSES);
   const [message, setMessage] = useState('');
   useEffect(() => markDone(progress), [progress]);
+  const onCopy = () => copyLink(FRAGMENT, progress, 'progress').then(setMessage);
   // An accidental press could delete the results of hours of work.
   const onClear = () =>
     confirm('Clear your progress in all courses, including lessons and exercises?') && clearProgress();
-  const courses = below.length > 0 ? below : found ? [found] : [];
   const [course] = courses;
   return (
     <>
@@ -38,16 +38,8 @@ export default function CourseCard() {
           <Standing courses={courses} page={page} />
           {courses.length === 1 && course.isComplete && <Completion found={course} />}
           <p className={controls.inline}>
-            <button
-              type="button"
-              className={controls.button}
-              onClick={() => void copyLink(FRAGMENT, progress, 'progress').then(setMessage)}
-            >
-              Copy a link to your progress
-            </button>
-            <button type="button" className={controls.button} onClick={onClear}>
-              Clear my progress
-            </button>
+            <Button onClick={onCopy}>Copy a link to your progress</Button>
+            <Button onClick={onClear}>Clear my progress</Button>
             <span role="status" className={controls.note}>
               {message}
             </span>
@@ -60,44 +52,37 @@ export default function CourseCard() {
 
 /** Offers the progress that the page's address contains. */
 function Linked() {
-  const [linked, setLinked] = useState<Progress | 'unreadable'>();
+  /** `null` if it can't be read. */
+  const [linked, setLinked] = useState<Progress | null>();
   useEffect(() => {
-    const read = () => {
-      const { hash } = location;
-      if (hash.startsWith(FRAGMENT))
-        void fromFragment(FRAGMENT, hash, isProgress, LONGEST_FRAGMENT).then((found) =>
-          setLinked(found ?? 'unreadable'),
-        );
+    const read = async () => {
+      if (location.hash.startsWith(FRAGMENT))
+        setLinked((await fromFragment(FRAGMENT, location.hash, isProgress, LONGEST_FRAGMENT)) ?? null);
     };
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
+    const onHash = () => void read();
+    onHash();
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
   }, []);
-  if (!linked) return null;
+  if (linked === undefined) return null;
   const close = () => {
     setLinked(undefined);
     replaceAddress(location.pathname);
   };
   const add = () => {
-    if (linked !== 'unreadable') addProgress(linked);
+    if (linked) addProgress(linked);
     close();
   };
   return (
     <aside className={styles.card} aria-label="Progress in the link">
       <p>
-        {linked === 'unreadable'
-          ? 'The link is incomplete, so the progress in it can’t be read. Copy it again in the other browser.'
-          : `This link contains progress from another browser: ${count(linked.lessons.length, 'lesson')} done, ${count(linked.exercises.length, 'exercise')} solved. Your progress in this browser is kept.`}
+        {linked
+          ? `This link contains progress from another browser: ${count(linked.lessons.length, 'lesson')} done, ${count(linked.exercises.length, 'exercise')} solved. Your progress in this browser is kept.`
+          : 'The link is incomplete, so the progress in it can’t be read. Copy it again in the other browser.'}
       </p>
       <p className={controls.inline}>
-        {linked !== 'unreadable' && (
-          <button type="button" className={controls.button} onClick={add}>
-            Add it to this browser
-          </button>
-        )}
-        <button type="button" className={controls.button} onClick={close}>
-          {linked === 'unreadable' ? 'Close' : 'Ignore it'}
-        </button>
+        {linked && <Button onClick={add}>Add it to this browser</Button>}
+        <Button onClick={close}>{linked ? 'Ignore it' : 'Close'}</Button>
       </p>
     </aside>
   );
@@ -146,7 +131,6 @@ function markDone({ lessons }: Progress): void {
 
 /** A printable card with the reader's name, which is neither stored nor sent. */
 function Completion({ found: { course, lessons, done, exercises: all, solved, project } }: { found: CourseProgress }) {
-  const id = useId();
   const [name, setName] = useState('');
   const print = () => {
     const { dataset } = document.documentElement;
@@ -157,17 +141,16 @@ function Completion({ found: { course, lessons, done, exercises: all, solved, pr
   return (
     <>
       <p className={controls.inline}>
-        <label htmlFor={id}>Your name</label>
-        <input
-          id={id}
-          className={forms.control}
-          value={name}
-          autoComplete="name"
-          onChange={({ target }) => setName(target.value)}
-        />
-        <button type="button" className={controls.button} onClick={print}>
-          Print a card
-        </button>
+        <label className={controls.inline}>
+          Your name
+          <input
+            className={forms.control}
+            value={name}
+            autoComplete="name"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <Button onClick={print}>Print a card</Button>
       </p>
       {createPortal(
         <section className={styles.printed} data-printed="" aria-hidden="true">

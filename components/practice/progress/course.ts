@@ -12,30 +12,22 @@ export interface Courses {
 }
 
 /**
- * The reader's most recent course, or the course of a page.
- * @param page limits the result to the page's course
- * @returns `undefined` if there is no progress in any course yet
+ * The reader's progress in the courses a page links to, if a lesson of theirs is done. Otherwise, in the page's course,
+ * or in the most recent one.
+ * @returns an empty list if there is no progress in any course yet
  */
-export function courseProgress(progress: Progress, courses: Courses, page?: string): CourseProgress | undefined {
-  if (progress.latest.length === 0) return undefined;
+export function coursesFor(page: string, progress: Progress, courses: Courses): CourseProgress[] {
   const { areas } = courses;
-  const holds = ({ items }: NavigationList, path: string) => items.some((item) => item.path === path);
-  const own = page === undefined ? undefined : areas.find((area) => holds(area, page));
-  const last = progress.latest.findLast((path) => (own ? [own] : areas).some((area) => holds(area, path)));
-  const course = last === undefined ? own : areas.find((area) => holds(area, last));
-  if (!course) return undefined;
+  const below = areas.filter(({ parent }) => parent === page).map((course) => progressIn(course, progress, courses));
+  if (below.some(({ done }) => done.length > 0)) return below;
+  const holds = ({ items }: NavigationList, path?: string) => items.some((item) => item.path === path);
+  const own = areas.filter((area) => holds(area, page));
+  const among = own.length > 0 ? own : areas;
+  const last = progress.latest.findLast((path) => among.some((area) => holds(area, path)));
+  const course = own[0] ?? areas.find((area) => holds(area, last));
+  if (!course || progress.latest.length === 0) return [];
   const from = course.items.findIndex(({ path }) => path === last);
-  return progressIn(course, progress, courses, Math.max(0, from));
-}
-
-/**
- * The courses a page links to, started or not.
- * @returns an empty list if no lesson of any course is completed
- */
-export function coursesBelow(progress: Progress, courses: Courses, page: string): CourseProgress[] {
-  const below = courses.areas.filter(({ parent }) => parent === page);
-  const found = below.map((course) => progressIn(course, progress, courses));
-  return found.some(({ done }) => done.length > 0) ? found : [];
+  return [progressIn(course, progress, courses, Math.max(0, from))];
 }
 
 /**

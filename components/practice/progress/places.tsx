@@ -1,5 +1,6 @@
 import controls from '../../controls.module.css';
 import { Island } from '../../Island';
+import { Button } from '../Button';
 import styles from './Progress.module.css';
 
 /**
@@ -10,12 +11,10 @@ import styles from './Progress.module.css';
 export function LessonEnd({ hasExercises }: { hasExercises: boolean }) {
   return (
     <div className={styles.end} data-lesson={hasExercises ? 'exercises' : ''}>
-      <button type="button" className={controls.button} name="note">
-        {hasExercises ? 'Skip this lesson' : 'Mark this lesson as done'}
-      </button>{' '}
-      <button type="button" className={controls.button} name="undo" hidden>
+      <Button name="note">{hasExercises ? 'Skip this lesson' : 'Mark this lesson as done'}</Button>{' '}
+      <Button name="undo" hidden>
         Mark as not done
-      </button>{' '}
+      </Button>{' '}
       <span className={controls.note}>
         {hasExercises && <span>Solve the exercises to complete the lesson. </span>}Progress stays in this browser.
       </span>

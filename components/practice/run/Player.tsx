@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { progressOf, type RunAnswer, timesOf } from '@/lib/script';
-import buttons from '../../controls.module.css';
+import { Button } from '../Button';
 import { Report } from './Report';
 import styles from './Run.module.css';
 import { Speeds } from './Speeds';
@@ -20,17 +20,11 @@ export function Player(run: FinishedRun) {
   );
 }
 
-/** See {@link usePlayer}. */
-interface Playing {
-  /** How many of the run's events have happened. */
-  shown: number;
-  /** Whether the reader prefers reduced motion. */
-  isStill: boolean;
-  controls: ReactNode;
-}
-
-/** Plays a run from its beginning, and tells its results to readers who can't see them. */
-export function usePlayer({ events, report }: FinishedRun): Playing {
+/**
+ * Plays a run from its beginning, and tells its results to readers who can't see them.
+ * @returns how many of the run's events have happened, whether the reader prefers reduced motion, and the controls
+ */
+export function usePlayer({ events, report }: FinishedRun) {
   const times = useMemo(() => timesOf(events), [events]);
   const end = times.at(-1) ?? 0;
   const [now, setNow] = useState(0);
@@ -47,24 +41,20 @@ export function usePlayer({ events, report }: FinishedRun): Playing {
     if (isOver) setNow(0);
     setPlaying(isOver || !isPlaying);
   };
+  const onSkip = () => {
+    setNow(end);
+    play.current?.focus();
+  };
   const controls = (
     <>
       <div className={styles.player}>
-        <button ref={play} type="button" className={buttons.button} name="play" onClick={onPlay}>
+        <Button ref={play} name="play" onClick={onPlay}>
           {isOver ? 'Watch again' : isPlaying ? 'Pause' : 'Play'}
-        </button>
+        </Button>
         {/* The button is hidden once it is disabled and no longer has focus. */}
-        <button
-          type="button"
-          className={buttons.button}
-          aria-disabled={isOver}
-          onClick={() => {
-            setNow(end);
-            play.current?.focus();
-          }}
-        >
+        <Button aria-disabled={isOver} onClick={onSkip}>
           Skip<span className="visually-hidden"> to the end</span>
-        </button>
+        </Button>
         <Speeds speed={speed} onChange={setSpeed} />
         <input
           type="range"

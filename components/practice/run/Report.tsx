@@ -48,18 +48,17 @@ export function Report({ events, report, shown = events.length, isStill = false 
 
 function Outcome({ report, isOver }: { report: RunReport; isOver: boolean }) {
   const { outcome, executed, averageSeconds, successRate } = report;
-  if (!isOver)
-    return (
-      <p className={styles.outcome}>
-        <strong className={styles.quiet}>RUNNING</strong>
-      </p>
-    );
+  const result = outcome === 'PASSED' ? styles.passed : styles.failed;
   return (
     <p className={styles.outcome}>
-      <strong className={outcome === 'PASSED' ? styles.passed : styles.failed}>{outcome}</strong>
-      <span>Executed tests: {executed}</span>
-      <span>Success rate: {successRate}%</span>
-      <span>Avg execution time: {seconds(averageSeconds)}</span>
+      <strong className={isOver ? result : styles.quiet}>{isOver ? outcome : 'RUNNING'}</strong>
+      {isOver && (
+        <>
+          <span>Executed tests: {executed}</span>
+          <span>Success rate: {successRate}%</span>
+          <span>Avg execution time: {seconds(averageSeconds)}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -7,16 +7,14 @@ import { clockTime } from './useClock';
 
 const RESULTS = { passed: 'Passed', failed: 'Failed', 'not run': 'Not run' } as const;
 
-/** A step of a run: its input, the expected and the actual reply, and the result. */
-export function Row({
-  row,
-  isStill,
-  endedBy,
-}: {
+interface Props {
   row: RowProgress;
   isStill: boolean;
   endedBy?: TestReport['endedBy'];
-}) {
+}
+
+/** A step of a run: its input, the expected and the actual reply, and the result. */
+export function Row({ row, isStill, endedBy }: Props) {
   const { interaction, input, state, ended } = row;
   const result = state === 'done' ? interaction?.outcome : undefined;
   const isTold = row.actual !== '' && (state === 'done' || !isStill || ended);
@@ -108,7 +106,8 @@ function endOf({ at, why, phrase, isImplied }: NonNullable<RowProgress['ended']>
 /** An expectation. If it failed, words missing from the reply are marked. */
 function Expected({ check, isCompared }: { check: CheckResult; isCompared: boolean }) {
   const { property, operator, expected, outcome, marks } = check;
-  const isMarked = isCompared && outcome === 'failed' && marks && operator !== '!=';
+  const words = isCompared && outcome === 'failed' && operator !== '!=' ? (marks?.words ?? []) : [];
+  const nearest = words.map(({ text }) => text).join('');
   return (
     <p>
       {property !== 'prompt' && <code>{property} </code>}
@@ -116,18 +115,12 @@ function Expected({ check, isCompared }: { check: CheckResult; isCompared: boole
       {expected.map(({ text }, index) => (
         <span key={index}>
           {index > 0 && <span className={styles.quiet}> or </span>}
-          {isMarked && isNearest(text, marks) ? <Marked words={marks.words} /> : text}
+          {text.replaceAll(/\s/g, '') === nearest ? <Marked words={words} /> : text}
         </span>
       ))}
       {isCompared && outcome === 'skipped' && <span className={styles.quiet}> (not checked on this page)</span>}
     </p>
   );
-}
-
-type Marks = NonNullable<CheckResult['marks']>;
-
-function isNearest(text: string, { words }: Marks): boolean {
-  return text.replaceAll(/\s/g, '') === words.map((word) => word.text).join('');
 }
 
 /** The reply, with the most similar passage in bold, and any other checked properties. */

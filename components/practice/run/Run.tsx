@@ -1,37 +1,24 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import bot from '@/.generated/practice/sample-bot.json';
 import line from '@/.generated/practice/sample-line.json';
 import { homophoneSettings, type RunRequest, type RunSetup, type ScriptProblem, type Target } from '@/lib/script';
 import type { Start } from '../../browser/start';
-import { ScriptField, type ScriptFieldActions } from '../editor/ScriptField';
 import { CodeBlock } from '../../code/CodeBlock';
 import controls from '../../controls.module.css';
 import forms from '../../form.module.css';
+import { Button } from '../Button';
+import { ScriptField, type ScriptFieldActions } from '../editor/ScriptField';
+import { useAnswer, useLanguage } from '../language';
 import { Player } from './Player';
 import styles from './Run.module.css';
 import { RunButton } from './RunButton';
 import { show } from './show';
-import { useAnswer, useLanguage } from '../useLanguage';
 
 const DIALOGUES = { bot, line } as const;
 
-/** Creates the panel that replaces the button below a sample. */
-export default function Program({
-  place,
-  props: { target = 'line', ...setup },
-}: Start<RunSetup & { target?: Target }>) {
-  const sample = place.closest('figure')?.querySelector('pre code')?.textContent ?? '';
-  return <Run sample={sample} target={target} setup={setup} />;
-}
-
-interface Props {
-  sample: string;
-  target: Target;
-  setup: RunSetup;
-}
-
-/** Runs a sample, or the reader's version of it, on a simulated target. */
-export function Run({ sample, target, setup }: Props) {
+/** The panel that replaces the button below a sample. Runs the sample, or the reader's version of it. */
+export default function Run({ place, props: { target = 'line', ...setup } }: Start<RunSetup & { target?: Target }>) {
+  const [sample] = useState(() => place.closest('figure')?.querySelector('pre code')?.textContent ?? '');
   const [isOpen, setOpen] = useState(true);
   const [text, setText] = useState(sample);
   const [isEditing, setEditing] = useState(false);
@@ -46,8 +33,7 @@ export function Run({ sample, target, setup }: Props) {
   };
   const language = useLanguage();
   const [wanted, setWanted] = useState<RunRequest>({ ...request, text: sample });
-  const answered = useAnswer(language, 'run', wanted);
-  const isBusy = !answered || answered.isOld;
+  const { isOld: isBusy, ...answered } = useAnswer(language, 'run', wanted);
   const { answer, failure } = isBusy ? {} : answered;
   const restart = (next: string) => {
     setText(next);
@@ -55,11 +41,14 @@ export function Run({ sample, target, setup }: Props) {
     if (isBusy) language.stop();
     setWanted({ ...request, text: next, variant: ++runs.current });
   };
+  const goBack = () => {
+    restart(sample);
+    root.current?.focus();
+  };
   const close = () => {
     language.stop();
     setOpen(false);
   };
-  const id = useId();
   const root = useRef<HTMLElement>(null);
   const field = useRef<ScriptFieldActions>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -85,52 +74,32 @@ export function Run({ sample, target, setup }: Props) {
             onChange={setText}
           />
           {target === 'line' && !isOfFiles && (
-            <div className={forms.field}>
-              <label htmlFor={id}>
-                Homophones, one per line, in the format “right words: misheard words, misheard words”
-              </label>
+            <label className={forms.field}>
+              Homophones, one per line, in the format “right words: misheard words, misheard words”
               <textarea
-                id={id}
                 className={forms.code}
                 rows={2}
                 spellCheck={false}
                 value={homophones}
                 onChange={({ target: { value } }) => setHomophones(value)}
               />
-            </div>
+            </label>
           )}
         </>
       )}
       <div ref={result} className={styles.result}>
         <div className={controls.inline}>
           {isBusy ? (
-            <button type="button" className={controls.button} onClick={language.stop}>
-              Stop
-            </button>
+            <Button onClick={language.stop}>Stop</Button>
           ) : isEditing ? (
-            <button type="button" className={controls.primary} onClick={() => restart(text)}>
+            <Button isPrimary onClick={() => restart(text)}>
               Run again
-            </button>
+            </Button>
           ) : (
-            <button type="button" className={controls.button} onClick={() => setEditing(true)}>
-              Edit the script
-            </button>
+            <Button onClick={() => setEditing(true)}>Edit the script</Button>
           )}
-          {text !== sample && (
-            <button
-              type="button"
-              className={controls.button}
-              onClick={() => {
-                restart(sample);
-                root.current?.focus();
-              }}
-            >
-              Back to the original
-            </button>
-          )}
-          <button type="button" className={controls.button} onClick={close}>
-            Close
-          </button>
+          {text !== sample && <Button onClick={goBack}>Back to the original</Button>}
+          <Button onClick={close}>Close</Button>
         </div>
         {answer && (
           <Problems
@@ -165,15 +134,19 @@ function writtenHomophones({ settings = '{}' }: RunSetup): string {
     .join('\n');
 }
 
-interface ProblemsProps {
+/**
+ * The checker's problems, by line.
+ * @param props.onSelect selects a problem in the script, if the script is editable
+ */
+function Problems({
+  problems,
+  hasRun,
+  onSelect,
+}: {
   problems: readonly ScriptProblem[];
   hasRun: boolean;
-  /** Selects a problem in the script, if the script is editable. */
   onSelect?(problem: ScriptProblem): void;
-}
-
-/** The checker's problems, by line. */
-function Problems({ problems, hasRun, onSelect }: ProblemsProps) {
+}) {
   if (problems.length === 0) return null;
   return (
     <div className={styles.problems} role="status">

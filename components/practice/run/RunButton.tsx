@@ -1,4 +1,5 @@
 import controls from '../../controls.module.css';
+import { Button } from '../Button';
 import styles from './RunButton.module.css';
 
 interface Props {
@@ -14,9 +15,9 @@ interface Props {
 export function RunButton({ label = 'Run', isSecondary = false, where, onPress }: Props) {
   return (
     <div className={styles.bar}>
-      <button type="button" className={isSecondary ? controls.button : controls.primary} onClick={onPress}>
+      <Button isPrimary={!isSecondary} onClick={onPress}>
         {label}
-      </button>
+      </Button>
       <span className={controls.note}>on {where}, simulated on this page</span>
     </div>
   );
