@@ -76,10 +76,12 @@ export default function Checker({ props: { samples, first }, pressed, taken }: S
     fixed.current = undefined;
   }, [problems, input]);
 
-  const openFile = async (file: File) => replace({ text: await file.text() });
+  const openFile = async (file: File) => replace({ text: (await file.text()).replaceAll('\r\n', '\n') });
   const repeat = useEffectEvent(() => {
     if (taken.file) void openFile(taken.file);
-    if (pressed) root.current?.querySelector<HTMLElement>(`button[name="${pressed}"]`)?.click();
+    const button = root.current?.querySelector<HTMLElement>(`button[name="${pressed}"]`);
+    // A press renders at once, which an effect can't.
+    queueMicrotask(() => button?.click());
   });
   useEffect(() => {
     if (root.current) restoreFocus(root.current, taken);
