@@ -12,22 +12,19 @@ export async function toFragment(prefix: string, value: unknown): Promise<string
   return prefix.slice(1) + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The most that is decompressed, in bytes, because a short fragment can contain gigabytes of the same letter. */
-const LARGEST = 4 * 1024 * 1024;
-
 /**
  * Decodes {@link toFragment}.
  * @param fragment with `#`
- * @param longest the most characters that are decoded, because a megabyte takes half a second
+ * @param largest the most bytes that are decompressed, because a short fragment can contain gigabytes of the same letter
  * @returns `undefined` if it is incomplete, or contains anything else or too much
  */
 export async function fromFragment<T>(
   prefix: string,
   fragment: string,
   isValid: (value: unknown) => value is T,
-  longest = Infinity,
+  largest = 4 * 1024 * 1024,
 ): Promise<T | undefined> {
-  if (fragment.length > longest) return undefined;
+  if (fragment.length > largest) return undefined;
   try {
     const binary = atob(fragment.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
@@ -36,7 +33,7 @@ export async function fromFragment<T>(
     const limit = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, output) {
         size += chunk.length;
-        if (size > LARGEST) output.error(new Error('too large'));
+        if (size > largest) output.error(new Error('too large'));
         else output.enqueue(chunk);
       },
     });

@@ -43,6 +43,12 @@ function checkerOn(page: Page) {
       page.evaluate(
         () => (JSON.parse(localStorage.getItem('fernline checker') ?? 'null') as { text: string } | null)?.text,
       ),
+    /** Copies a link to the script. */
+    async link() {
+      await root.getByRole('button', { name: 'Copy link' }).click();
+      await root.getByText('Link copied').waitFor();
+      return new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    },
     /** Puts a script in place of the one that is there, as a paste does. */
     async write(script: string) {
       await root.locator('.cm-content').focus();
@@ -290,12 +296,10 @@ test('where the storage is denied the checker works all the same', async () => {
 });
 
 test('a link opens the same script elsewhere, and nothing of it is asked for from the server', async () => {
-  const { page, root, write } = await startChecker({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const checker = await startChecker({ permissions: ['clipboard-read', 'clipboard-write'] });
   const script = '- test: Grüße 👋\n- hi: willkommen\n';
-  await write(script);
-  await root.getByRole('button', { name: 'Copy link' }).click();
-  await root.getByText('Link copied').waitFor();
-  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  await checker.write(script);
+  const link = await checker.link();
   expect(link.hash).toMatch(/^#script=[\w-]+$/);
   // Nobody has touched the page.
   const other = await openChecker(link.pathname + link.hash);
@@ -307,16 +311,14 @@ test('a link opens the same script elsewhere, and nothing of it is asked for fro
 });
 
 test('why a reply fails is told with what would have passed, and a link carries the question', async () => {
-  const { page, root, write } = await startChecker({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { root, write, link } = await startChecker({ permissions: ['clipboard-read', 'clipboard-write'] });
   await write('- test: One\n- $DIAL: your order 17 is on its way\n');
   await root.getByText('Why did it fail?').click();
   await root.getByLabel('Reply').fill('Thanks. Your order 25 has left.');
   await root.getByText('Failed').waitFor();
   await root.getByText('your order', { exact: true }).first().waitFor();
-  await root.getByRole('button', { name: 'Copy link' }).click();
-  await root.getByText('Link copied').waitFor();
-  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-  const other = await openChecker(link.pathname + link.hash);
+  const { pathname, hash } = await link();
+  const other = await openChecker(pathname + hash);
   await other.root.getByText('Failed').waitFor();
   expect(await other.root.getByLabel('Reply').inputValue()).toBe('Thanks. Your order 25 has left.');
 });

@@ -14,30 +14,24 @@ export interface Work {
   platform?: Platform;
   /** A reply, and the index of the expectation to compare it with. */
   asked?: { number: number; reply: string };
+  /** The reader's script that this one has replaced on the device. */
+  before?: Work;
 }
 
 /** Whether a stored value is a {@link Work}. */
 export function isWork(value: unknown): value is Work {
-  const { text, platform, asked } = (value ?? {}) as Partial<Work>;
+  const { text, platform, asked, before } = (value ?? {}) as Partial<Work>;
   return (
     typeof text === 'string' &&
     text.length <= LONGEST_TEXT &&
     (platform === undefined || isPlatform(platform)) &&
-    (asked === undefined || (typeof asked?.number === 'number' && typeof asked.reply === 'string'))
+    (asked === undefined || (typeof asked?.number === 'number' && typeof asked.reply === 'string')) &&
+    (before === undefined || isWork(before))
   );
 }
 
-/** The stored state: the reader's script, and the one it has replaced. */
-interface Kept extends Work {
-  before?: Work;
-}
-
-function isKept(value: unknown): value is Kept {
-  return isWork(value) && ((value as Kept).before === undefined || isWork((value as Kept).before));
-}
-
 const FRAGMENT = '#script=';
-const kept = createStore<Kept | null>('localStorage', 'checker', null, (value) => value === null || isKept(value));
+const kept = createStore<Work | null>('localStorage', 'checker', null, (value) => value === null || isWork(value));
 
 /** Loads, stores and shares the script being edited. */
 export function useWork(samples: readonly Sample[], taken: TakenOver) {

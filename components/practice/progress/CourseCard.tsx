@@ -13,7 +13,7 @@ import { Button } from '../Button';
 import { copyLink, fromFragment } from '../fragment';
 import { coursesFor, type CourseProgress } from './course';
 import styles from './Progress.module.css';
-import { addProgress, clearProgress, FRAGMENT, isProgress, LONGEST_FRAGMENT, store, type Progress } from './progress';
+import { addProgress, clearProgress, FRAGMENT, isProgress, LARGEST, store, type Progress } from './progress';
 
 const { areas } = clientSite.navigation;
 const COURSES = { areas, exercises };
@@ -57,7 +57,7 @@ function Linked() {
   useEffect(() => {
     const read = async () => {
       if (location.hash.startsWith(FRAGMENT))
-        setLinked((await fromFragment(FRAGMENT, location.hash, isProgress, LONGEST_FRAGMENT)) ?? null);
+        setLinked((await fromFragment(FRAGMENT, location.hash, isProgress, LARGEST)) ?? null);
     };
     const onHash = () => void read();
     onHash();

@@ -15,8 +15,8 @@ export interface Progress {
 /** The start of a fragment that contains progress. */
 export const FRAGMENT = '#progress=';
 
-/** The most characters of such a fragment. A site with a hundred exercises needs about two thousand. */
-export const LONGEST_FRAGMENT = 50_000;
+/** The most bytes of progress in a link. A site with a hundred exercises needs about ten thousand. */
+export const LARGEST = 50_000;
 
 /** No progress yet. */
 export const NOTHING: Progress = { exercises: [], lessons: [], latest: [] };
@@ -25,14 +25,13 @@ export const NOTHING: Progress = { exercises: [], lessons: [], latest: [] };
 export const store = createStore<Progress>('localStorage', 'progress', NOTHING, isProgress);
 
 /** The reader's answers, by exercise. */
-export const answers = createStore<Readonly<Record<string, string>>>('localStorage', 'drafts', {}, (value) =>
+export const answers = createStore<Readonly<Partial<Record<string, string>>>>('localStorage', 'drafts', {}, (value) =>
   isRecordOf(value, isText),
 );
 
 /** Keeps an answer for the next visit. Without an answer, forgets the one that is kept. */
 export function noteAnswer(id: string, answer?: string): void {
-  const others = Object.entries(answers.read()).filter(([other]) => other !== id);
-  answers.write(Object.fromEntries(answer === undefined ? others : [...others, [id, answer]]));
+  answers.write({ ...answers.read(), [id]: answer });
 }
 
 /** Records a solved exercise, and the lesson as done if it was the last exercise on the page. */
@@ -85,9 +84,6 @@ export function isProgress(value: unknown): value is Progress {
   return isRecord(value) && Object.keys(NOTHING).every((key) => isTexts(value[key])) && isTexts(value.skipped ?? []);
 }
 
-/** No site has more lessons or exercises, or longer addresses. */
-const [MOST, LONGEST] = [1000, 200];
-
 function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.length <= MOST && value.every((text) => isText(text) && text.length <= LONGEST);
+  return Array.isArray(value) && value.every(isText);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { count } from '@/lib/reading/numbers';
 import { operatorOf, type CheckResult, type RowProgress, type TestReport } from '@/lib/script';
 import controls from '../../controls.module.css';
@@ -27,37 +28,25 @@ export function Row({ row, isStill, endedBy }: Props) {
   return (
     <li className={`${styles.row} ${styles[state]}`}>
       <dl>
-        <div>
-          <dt>Input</dt>
-          <dd>
-            <code className={styles.input}>{input}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>Expected</dt>
-          <dd className={styles.expected}>
-            {interaction.checks.length === 0 && (
-              <span className={styles.quiet}>{interaction.outcome === 'not run' ? 'not checked' : 'anything'}</span>
-            )}
-            {interaction.checks.map((check, index) => (
-              <Expected key={index} check={check} isCompared={result !== undefined} />
-            ))}
-          </dd>
-        </div>
-        <div>
-          <dt>Actual</dt>
-          <dd>
-            {isTold && (result ? <Actual row={row} /> : row.actual)}
-            {state === 'running' && <span className={styles.quiet}>…</span>}
-            {result === 'failed' && !isTold && <span className={styles.quiet}>nothing</span>}
-          </dd>
-        </div>
-        <div>
-          <dt>Result</dt>
-          <dd className={result === 'passed' ? styles.passed : result === 'failed' ? styles.failed : styles.quiet}>
-            {result ? RESULTS[result] : state === 'running' ? 'Running' : 'Waiting'}
-          </dd>
-        </div>
+        <Cell name="Input">
+          <code className={styles.input}>{input}</code>
+        </Cell>
+        <Cell name="Expected" className={styles.expected}>
+          {interaction.checks.length === 0 && (
+            <span className={styles.quiet}>{interaction.outcome === 'not run' ? 'not checked' : 'anything'}</span>
+          )}
+          {interaction.checks.map((check, index) => (
+            <Expected key={index} check={check} isCompared={result !== undefined} />
+          ))}
+        </Cell>
+        <Cell name="Actual">
+          {isTold && (result ? <Actual row={row} /> : row.actual)}
+          {state === 'running' && <span className={styles.quiet}>…</span>}
+          {result === 'failed' && !isTold && <span className={styles.quiet}>nothing</span>}
+        </Cell>
+        <Cell name="Result" className={result && result !== 'not run' ? styles[result] : styles.quiet}>
+          {result ? RESULTS[result] : state === 'running' ? 'Running' : 'Waiting'}
+        </Cell>
       </dl>
       <p className={controls.note}>
         <Times row={row} />
@@ -73,6 +62,15 @@ export function Row({ row, isStill, endedBy }: Props) {
           ))}
       </p>
     </li>
+  );
+}
+
+function Cell({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
   );
 }
 

@@ -138,11 +138,11 @@ interface DayProps {
 
 /** A column of hours for one day, each with its worst outcome. */
 function Day({ x, from, runs, windows }: DayProps) {
-  const ranks = Object.keys(OUTCOMES);
+  const ranks = Object.keys(OUTCOMES) as Outcome[];
   return Array.from({ length: 24 }, (_, hour) => {
     const [begin, y] = [from + hour * 60, 26 + hour * 16];
     const outcomes = runs.filter(({ minute }) => Math.floor(minute / 60) * 60 === begin).map(({ outcome }) => outcome);
-    const worst = outcomes.sort((one, other) => ranks.indexOf(other) - ranks.indexOf(one))[0];
+    const worst = ranks.findLast((outcome) => outcomes.includes(outcome));
     return (
       <g key={hour}>
         <Hour
