@@ -11,6 +11,7 @@ const SECOND = 20;
 
 /** Shows, as a drawing and as text, what the line says and when the test stops listening. */
 export function Timeline({ listened: { words, heard, end } }: { listened: Listened }) {
+  const spoken = words.map(({ text, at }) => ({ text, at, takes: text.split(' ').length * WORD }));
   const at = Math.min(end, SPAN) * SECOND;
   const cut = (
     <strong className={styles.cut}>
@@ -20,18 +21,16 @@ export function Timeline({ listened: { words, heard, end } }: { listened: Listen
   return (
     <div className={styles.timeline}>
       <svg viewBox={`-2 0 ${SPAN * SECOND + 4} 40`} aria-hidden="true">
-        {words.map(({ text, at: until }, index) => {
-          const width = lengthOf(text) * SECOND;
+        {spoken.map(({ at: until, takes }, index) => {
+          const [x, width] = [(until - takes) * SECOND, takes * SECOND - 1];
           const kind = index < heard ? styles.heard : styles.unheard;
-          return (
-            <rect key={index} className={kind} x={until * SECOND - width} y="10" width={width - 1} height="20" rx="2" />
-          );
+          return <rect key={index} className={kind} x={x} y="10" width={width} height="20" rx="2" />;
         })}
         <path className={styles.moment} d={`M${at} 0V40`} />
       </svg>
       <p>
-        {words.map(({ text, at: until }, index) => {
-          const gap = until - lengthOf(text) - (words[index - 1]?.at ?? 0);
+        {spoken.map(({ text, at: until, takes }, index) => {
+          const gap = until - takes - (words[index - 1]?.at ?? 0);
           return (
             <Fragment key={index}>
               {gap >= PAUSE && <span className={styles.gap}>({gap.toFixed(1)} s pause) </span>}
@@ -44,8 +43,4 @@ export function Timeline({ listened: { words, heard, end } }: { listened: Listen
       </p>
     </div>
   );
-}
-
-function lengthOf(text: string): number {
-  return text.split(' ').length * WORD;
 }
