@@ -35,32 +35,27 @@ const kept = createStore<Work | null>('localStorage', 'checker', null, (value) =
 
 /** Loads, stores and shares the script being edited. */
 export function useWork(samples: readonly Sample[], taken: TakenOver) {
-  const isSample = (text: string) => samples.some((sample) => sample.text === text);
-  const [start] = useState(() => startOf(samples, taken));
-  const [work, setWork] = useState(start.work);
-  const [before, setBefore] = useState<Work | null>(start.before ?? null);
+  const [work, setWork] = useState(() => startOf(samples, taken));
   const [message, setMessage] = useState('');
+  const { before, ...own } = work;
+  const isSample = (text: string) => samples.some((sample) => sample.text === text);
+  /** What to keep when another script replaces this one. */
+  const former = isSample(own.text) ? before : own;
 
-  /** @param former the reader's script that this one replaces; an unchanged sample doesn't replace it on the device */
-  const change = (next: Partial<Work>, former = before) => {
+  const change = (next: Partial<Work>) => {
     const changed = { ...work, ...next };
     setWork(changed);
-    setBefore(former);
     setMessage('');
-    kept.write(isSample(changed.text) && !changed.asked ? former : { ...changed, before: former ?? undefined });
+    // An unchanged sample doesn't replace the reader's script on the device.
+    kept.write(isSample(changed.text) && !changed.asked ? (changed.before ?? null) : changed);
     // The script now differs from the link, so a reload must not load the link.
     if (isLink()) replaceAddress(location.pathname);
-  };
-  /** Replaces the reader's script, but keeps it, so that it can be restored. */
-  const replace = ({ text, platform }: Work) => {
-    change({ text, platform, asked: undefined }, isSample(work.text) ? before : work);
   };
   const follow = useEffectEvent(async () => {
     if (!isLink()) return;
     const linked = await fromFragment(FRAGMENT, location.hash, isWork);
     if (!linked) return setMessage('The link is incomplete, so the script can’t be read.');
-    if (!isSample(work.text)) setBefore(work);
-    setWork(linked);
+    setWork({ ...linked, before: former });
   });
   useEffect(() => {
     const onHash = () => void follow();
@@ -73,7 +68,8 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
     work,
     message,
     change,
-    replace,
+    /** Replaces the reader's script, but keeps it, so that it can be restored. */
+    replace: ({ text, platform }: Work) => change({ text, platform, asked: undefined, before: former }),
     async copy() {
       try {
         // Without HTTPS, there is no clipboard.
@@ -88,21 +84,21 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
       element('a', { href, download: name }).click();
       setMessage(`The script is in your downloads as ${name}.`);
     },
-    share: async () => setMessage(await copyLink(FRAGMENT, work, 'script')),
+    share: async () => setMessage(await copyLink(FRAGMENT, own, 'script')),
     /** Absent if no script of the reader's has been replaced. */
-    goBack: before ? () => change({ platform: undefined, ...before }, null) : undefined,
+    goBack: before && (() => change({ platform: undefined, before: undefined, ...before })),
   };
 }
 
-/** The input from before the program loaded, the stored script or the first sample; and the script it replaces. */
-function startOf(samples: readonly Sample[], { values }: TakenOver): { work: Work; before?: Work } {
-  const { before, ...own } = kept.read() ?? { text: '' };
+/** The input from before the program loaded, the stored script or the first sample. */
+function startOf(samples: readonly Sample[], { values }: TakenOver): Work {
+  const stored = kept.read() ?? { text: '' };
   const first = samples[0]?.text ?? '';
   const { text = first, sample, platform: name } = values;
   const platform = isPlatform(name) ? name : undefined;
   const entered = text === first ? sample && samples[Number(sample)] : { text, platform };
-  if (entered) return { work: entered, before: own.text ? own : undefined };
-  return own.text ? { work: own, before } : { work: { text, platform: platform ?? samples[0]?.platform } };
+  if (entered) return { ...entered, before: stored.text ? { ...stored, before: undefined } : undefined };
+  return stored.text ? stored : { text, platform: platform ?? samples[0]?.platform };
 }
 
 /** Whether the page address contains a script. */
