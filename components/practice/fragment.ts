@@ -15,7 +15,7 @@ export async function toFragment(prefix: string, value: unknown): Promise<string
 /**
  * Decodes {@link toFragment}.
  * @param fragment with `#`
- * @param largest the most bytes that are decompressed, because a short fragment can contain gigabytes of the same letter
+ * @param largest the most bytes that are decompressed, because a short fragment can contain gigabytes of one letter
  * @returns `undefined` if it is incomplete, or contains anything else or too much
  */
 export async function fromFragment<T>(

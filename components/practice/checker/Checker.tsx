@@ -48,8 +48,7 @@ export default function Checker({ props: { samples, first }, pressed, taken }: S
   const checked = status ? NOTHING : answer;
   const { problems, tests, settings } = checked;
   const target = targetOf(checked, text);
-  const [trial, setTrial] = useState<RunRequest>();
-  const runs = useRef(0);
+  const [trial, setTrial] = useState<RunRequest & { variant: number }>();
   /** The index of the fix that was pressed, until its result is shown. */
   const fixed = useRef<number>(undefined);
 
@@ -105,7 +104,7 @@ export default function Checker({ props: { samples, first }, pressed, taken }: S
     download: () => download(settings.length > 0 ? 'testing.json' : 'test.yml'),
     share,
     back: goBack,
-    run: () => target.dialogue && setTrial({ text, dialogue: target.dialogue, variant: runs.current++ }),
+    run: () => target.dialogue && setTrial({ text, dialogue: target.dialogue, variant: trial ? trial.variant + 1 : 0 }),
     fix: (index) => (isNaN(index) ? fixAll() : fix(index)),
     go: (index) => goTo(problems[index]),
     test: (index) => goTo(tests[index]),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import bot from '@/.generated/practice/sample-bot.json';
 import line from '@/.generated/practice/sample-line.json';
-import { homophoneSettings, type RunRequest, type RunSetup, type ScriptProblem, type Target } from '@/lib/script';
+import { homophoneSettings, type RunSetup, type ScriptProblem, type Target } from '@/lib/script';
 import type { Start } from '../../browser/start';
 import { CodeBlock } from '../../code/CodeBlock';
 import controls from '../../controls.module.css';
@@ -24,7 +24,6 @@ export default function Run({ place, props: { target = 'line', ...setup } }: Sta
   const [isEditing, setEditing] = useState(false);
   const [homophones, setHomophones] = useState(() => writtenHomophones(setup));
   const isOfFiles = setup.defaults === 'files';
-  const runs = useRef(0);
   const request = {
     dialogue: DIALOGUES[target],
     variant: 0,
@@ -32,14 +31,14 @@ export default function Run({ place, props: { target = 'line', ...setup } }: Sta
     ...(!isOfFiles && { settings: homophoneSettings(homophones) }),
   };
   const language = useLanguage();
-  const [wanted, setWanted] = useState<RunRequest>({ ...request, text: sample });
+  const [wanted, setWanted] = useState({ ...request, text: sample });
   const { isOld: isBusy, ...answered } = useAnswer(language, 'run', wanted);
   const { answer, failure } = isBusy ? {} : answered;
   const restart = (next: string) => {
     setText(next);
     setOpen(true);
     if (isBusy) language.stop();
-    setWanted({ ...request, text: next, variant: ++runs.current });
+    setWanted({ ...request, text: next, variant: wanted.variant + 1 });
   };
   const goBack = () => {
     restart(sample);
