@@ -8,13 +8,14 @@ import {
   type ChatDialogue,
   type Exercise,
   type PhoneDialogue,
+  type Verdict,
 } from '@/lib/script';
 import { pagePath } from '../../browser/address';
 import type { Start } from '../../browser/start';
 import controls from '../../controls.module.css';
 import { Button } from '../Button';
 import { ScriptField } from '../editor/ScriptField';
-import { useAnswer, useLanguage } from '../language';
+import { useAnswer, useLanguage, type Answered } from '../language';
 import { answers, noteAnswer, noteSolved } from '../progress/progress';
 import { Report } from '../run/Report';
 import { EndingAnswer } from './EndingAnswer';
@@ -45,12 +46,9 @@ export default function Program({ place, plain, props: { exercise } }: Start<{ e
   const checked = useAnswer(language, 'check', hasScript(kind) ? { text: answer, platform } : undefined, PAUSE);
   /** The answer to judge, until it changes. */
   const [given, setGiven] = useState(chosen);
-  // Comparing two numbers takes no judge.
   const asked = given === undefined || kind === 'choice' ? undefined : { exercise, answer: given, dialogue };
   const judged = useAnswer(language, 'judge', asked);
-  const isJudging = asked !== undefined && judged.isOld;
-  const { answer: found = { isRight: false, says: judged.failure ?? '' } } = judged;
-  const verdict = given === undefined || isJudging ? undefined : asked ? found : judgeChoice(exercise, given);
+  const verdict = given === undefined ? undefined : verdictOn(given, exercise, judged);
   const form = useRef<HTMLFormElement>(null);
 
   const begin = useEffectEvent(() => {
@@ -75,7 +73,7 @@ export default function Program({ place, plain, props: { exercise } }: Start<{ e
 
   const forget = () => {
     setGiven(undefined);
-    if (isJudging) language.stop();
+    if (asked && judged.isOld) language.stop();
   };
   const change = (next: string) => {
     forget();
@@ -136,6 +134,14 @@ export default function Program({ place, plain, props: { exercise } }: Start<{ e
       {verdict?.run && <Report {...verdict.run} />}
     </form>
   );
+}
+
+/** The verdict on an answer. Absent while it is judged. */
+function verdictOn(answer: string, exercise: Exercise, judged: Answered<'judge'>): Verdict | undefined {
+  // Comparing two numbers takes no judge.
+  if (exercise.kind === 'choice') return judgeChoice(exercise, answer);
+  if (judged.isOld) return undefined;
+  return judged.answer ?? { isRight: false, says: judged.failure ?? '' };
 }
 
 /** The parts of an exercise that the document shows, by name. */
