@@ -35,17 +35,12 @@ export function cutTexts(yaml: string, file: string): Problem[] {
   }));
 }
 
-/** Other systems' keys, with their equivalents. */
-const EQUIVALENTS: Readonly<Record<string, string>> = {
-  aliases: 'redirectFrom',
-  date: 'published',
-  desc: 'description',
-  id: 'permalink',
-  redirect_from: 'redirectFrom',
-  slug: 'permalink',
-  summary: 'description',
-  tags: 'keywords',
-  toc: 'sidebarDepth',
+/** Other systems' keys, with their equivalents. The first one of a page counts. */
+export const EQUIVALENTS: Readonly<Record<string, string>> = {
+  ...{ slug: 'permalink', id: 'permalink' },
+  ...{ summary: 'description', excerpt: 'description', desc: 'description' },
+  ...{ aliases: 'redirectFrom', redirect_from: 'redirectFrom' },
+  ...{ date: 'published', tags: 'keywords', toc: 'sidebarDepth' },
 };
 
 /** Other systems' keys for what `navigation.yml` sets. */

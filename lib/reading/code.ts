@@ -36,3 +36,23 @@ export function mapMarkdown(text: string, rewrite: (piece: string, kind: PieceKi
 export function proseIn(text: string): string {
   return mapMarkdown(text, (piece, kind) => (kind === 'prose' ? piece : piece.replace(/[^\n]/g, '.')));
 }
+
+/**
+ * Rewrites what a pattern finds, unless it is in code, a comment or a tag.
+ * @param write gets what the pattern and its groups matched
+ * @param sign the character in a match that has to be prose. By default, the first one that isn't a space
+ */
+export function replaceInProse(
+  text: string,
+  pattern: RegExp,
+  write: (found: string, ...groups: (string | undefined)[]) => string,
+  sign = /\S/,
+): string {
+  const prose = proseIn(text);
+  return [...text.matchAll(pattern)].reduceRight((result, match) => {
+    const [found, ...groups] = match;
+    const place = match.index + found.search(sign);
+    if (prose[place] !== text[place]) return result;
+    return result.slice(0, match.index) + write(found, ...groups) + result.slice(match.index + found.length);
+  }, text);
+}

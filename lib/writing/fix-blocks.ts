@@ -1,71 +1,63 @@
 import { CALLOUT_TYPES } from '../content/mdx/notations';
-import { writeTabs } from './fix-tabs';
+import { replaceInProse } from '../reading/code';
+import { indented, writeTabs } from './fix-tabs';
 
-/** The first line of a block whose content is indented, as in MkDocs: `!!! note "Title"`, `??? note`, `=== "Tab"`. */
-const OPENING = /^([ \t]*)(!!!|\?{3}\+?|===)[ \t]+(?:([a-z][\w-]*)[ \t]*)?(?:(?:inline|end)[ \t]*)*(?:"(.*)")?[ \t]*$/;
+/** Code between two shortcodes of Hugo. */
+const HIGHLIGHT =
+  /^([ \t]*)\{\{[<%] *highlight +"?([\w+-]+).*[%>]\}\}\n([^]*?)\n[ \t]*\{\{[<%] *\/ *highlight *[%>]\}\}/gm;
 
-const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
+/** Rewrites Hugo's code as code blocks, so that the other rules leave it as it is. */
+export function fixHighlight(text: string): string {
+  return replaceInProse(
+    text,
+    HIGHLIGHT,
+    (_found, indent = '', language = '', code = '') => `${indent}\`\`\`${language}\n${code}\n${indent}\`\`\``,
+  );
+}
 
-/** Rewrites blocks with indented content as callouts, details and tabs. Other lines, and code, don't change. */
+/** The content of a block in MkDocs: the lines that are indented further than its first line. */
+const CONTENT = String.raw`((?:\n(?:[ \t]*\n)*\1 {4}(?=.*\S).*)*)`;
+
+/** A callout, or a part that readers unfold: `!!! note "Title"`, `??? note`. */
+const FOLDABLE = new RegExp(
+  String.raw`^([ \t]*)(!!!|\?{3}\+?)[ \t]+(?:([a-z][\w-]*)[ \t]*)?(?:(?:inline|end)[ \t]*)*(?:"(.*)")?[ \t]*$${CONTENT}`,
+  'gm',
+);
+
+const TAB = String.raw`===[ \t]+"(.*)"[ \t]*$${CONTENT}`;
+const TABS = new RegExp(String.raw`^([ \t]*)${TAB}(?:\n(?:[ \t]*\n)*\1${TAB})*`, 'gm');
+
+/** Rewrites blocks with indented content, as in MkDocs, as callouts, details and tabs. */
 export function fixBlocks(text: string): string {
-  return /^[ \t]*(?:!!!|\?{3}|===)/m.test(text) ? rewrite(text.split('\n')).join('\n') : text;
+  const unfolded = replaceInProse(text, FOLDABLE, (_found, indent = '', kind, type = '', title, content = '') => {
+    const name = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+    const known = Object.hasOwn(CALLOUT_TYPES, type) ? type : 'note';
+    const heading = kind === '!!!' ? `${known} ${title ?? (known === type ? '' : name)}` : `details ${title || name}`;
+    const lines = inside(content, indent);
+    // A container around others has more colons.
+    const inner = Math.max(2, ...lines.map((line) => /^[ \t]*(:{3,})/.exec(line)?.[1]?.length ?? 0));
+    const colons = ':'.repeat(inner + 1);
+    return `${indented([`${colons}${heading.trimEnd()}`, ...lines, colons], indent)}\n`;
+  });
+  return replaceInProse(unfolded, TABS, (found, indent = '') => {
+    const tabs = [...found.matchAll(new RegExp(`^(${indent})${TAB}`, 'gm'))];
+    const written = tabs.map(([, , title = '', content = '']) => ({ title, content: inside(content, indent) }));
+    return `${indented(writeTabs(written), indent)}\n`;
+  });
 }
 
-function rewrite(lines: readonly string[]): string[] {
-  const result: string[] = [];
-  let fence = '';
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] ?? '';
-    const mark = FENCE.exec(line)?.[1] ?? '';
-    if (fence ? mark.startsWith(fence) : mark) fence = fence ? '' : mark;
-    const [block, ...more] = fence || mark ? [] : blocksAt(lines, index);
-    if (!block) {
-      result.push(line);
-      continue;
-    }
-    const blocks = [block, ...more];
-    const written =
-      block.kind === '==='
-        ? writeTabs(blocks.map(({ title = '', content }) => ({ title, content })))
-        : container(block);
-    result.push(...written.map((one) => (one ? block.indent + one : one)), '');
-    index = Math.max(...blocks.map(({ end }) => end));
-  }
-  return result;
+/** The lines of a block's content without their indentation. Blocks in it are rewritten as well. */
+function inside(content: string, indent: string): string[] {
+  const [, ...lines] = content.split('\n').map((line) => line.slice(indent.length + 4));
+  return lines.length > 0 ? fixBlocks(lines.join('\n')).split('\n') : [];
 }
 
-interface Block {
-  indent: string;
-  kind: string;
-  type: string;
-  title?: string;
-  content: string[];
-  /** The index of its last line. */
-  end: number;
-}
+/** A term on a line of its own, and its meaning below it. Further meanings follow on lines of their own. */
+const DEFINITION = /^(?![ \t>*+#|:-]|\d+[.)])(.+)\n\n?: +(?=\S)/gm;
 
-/** The block that starts at a line. A tab is returned with those that follow it. */
-function blocksAt(lines: readonly string[], start: number): Block[] {
-  const [, indent = '', kind = '', type = '', title] = OPENING.exec(lines[start] ?? '') ?? [];
-  if (!kind || (kind === '===' && title === undefined)) return [];
-  const isInside = (line: string) => line.trim() === '' || line.startsWith(`${indent}    `);
-  let end = start + 1;
-  while (end < lines.length && isInside(lines[end] ?? '')) end++;
-  while (end > start + 1 && lines[end - 1]?.trim() === '') end--;
-  const inside = lines.slice(start + 1, end).map((line) => line.slice(indent.length + 4));
-  const block: Block = { indent, kind, type, title, content: rewrite(inside), end: end - 1 };
-  let next = end;
-  while (next < lines.length && lines[next]?.trim() === '') next++;
-  const following = kind === '===' ? blocksAt(lines, next) : [];
-  return [block, ...following.filter((one) => one.kind === '===' && one.indent === indent)];
-}
-
-/** A callout, or a part that readers unfold. A container around others has more colons. */
-function container({ kind, type, title, content }: Block): string[] {
-  const name = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
-  const known = Object.hasOwn(CALLOUT_TYPES, type) ? type : 'note';
-  const inner = Math.max(2, ...content.map((line) => /^[ \t]*(:{3,})/.exec(line)?.[1]?.length ?? 0));
-  const colons = ':'.repeat(inner + 1);
-  const heading = kind === '!!!' ? `${known} ${title ?? (known === type ? '' : name)}` : `details ${title || name}`;
-  return [`${colons}${heading.trimEnd()}`, ...content, colons];
+/** Rewrites definition lists as lists. The code of a term is a piece of its own, so this needs the complete text. */
+export function fixDefinitions(text: string): string {
+  const write = (_found: string, term = '') => `- ${/^\*\*.*\*\*$/.test(term) ? term : `**${term.trim()}**`}: `;
+  const listed = replaceInProse(text, DEFINITION, write, /: +$/);
+  return listed === text ? text : listed.replace(/^(- \*\*.*\n): +/gm, '$1  ');
 }

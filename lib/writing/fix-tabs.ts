@@ -1,4 +1,4 @@
-import { mapMarkdown, proseIn } from '../reading/code';
+import { mapMarkdown, replaceInProse } from '../reading/code';
 
 /** A tab, with the lines of its content. */
 interface TabText {
@@ -28,32 +28,23 @@ const TAB = /\{\{[<%] *tab\b([^\n]*?)(?:\/[%>]\}\}|[%>]\}\}([^]*?)\{\{[<%] *\/ *
 
 /** Rewrites the tabs of Hugo's themes. */
 export function fixPanes(text: string): string {
-  const prose = proseIn(text);
-  const fixed = text.replace(
-    PANE,
-    (found, indent: string, kind: string, given: string, inside: string, place: number) => {
-      const isProse = prose.startsWith('{', place + indent.length);
-      if (!isProse || inside.replace(TAB, '').trim() !== '') return found;
-      const isText = kind === 'tabs' || /\btext=["']?true/.test(given);
-      const all = [...inside.matchAll(TAB)].map(([, attributes = '', content]) => ({ attributes, content }));
-      const titles = all.map(({ attributes }) => titleOf(attributes));
-      const label = all.findIndex(({ content }) => content === undefined);
-      const tabs = all.flatMap(({ attributes, content }, index) => {
-        const title = titles[index] ?? '';
-        const language = /\b(?:code)?lang=["']?([\w+#-]+)/.exec(attributes)?.[1];
-        const lines = linesOf(content ?? '', indent);
-        const isCode = isText ? /(?:^|\s)codelang=/.test(attributes) : true;
-        const fence = lines.join('\n').includes('```') ? '````' : '```';
-        const code = [
-          `${fence}${(language ?? (/langEqualsHeader/.test(given) ? title : 'text')).toLowerCase()}`,
-          ...lines,
-          fence,
-        ];
-        return content === undefined ? [] : [{ title, content: isCode ? code : lines }];
-      });
-      return indented(writeTabs(tabs, titles[label]?.replace(/:$/, '')), indent);
-    },
-  );
+  const fixed = replaceInProse(text, PANE, (found, indent = '', kind, given = '', inside = '') => {
+    if (inside.replace(TAB, '').trim() !== '') return found;
+    const isText = kind === 'tabs' || /\btext=["']?true/.test(given);
+    let label = '';
+    const tabs = [...inside.matchAll(TAB)].flatMap(([, attributes = '', content]): TabText | [] => {
+      const title = titleOf(attributes);
+      if (content === undefined) label ||= title.replace(/:$/, '');
+      if (content === undefined) return [];
+      const lines = linesOf(content, indent);
+      if (isText && !/(?:^|\s)codelang=/.test(attributes)) return { title, content: lines };
+      const [, language] = /\b(?:code)?lang=["']?([\w+#-]+)/.exec(attributes) ?? [];
+      const name = language ?? (/langEqualsHeader/.test(given) ? title : 'text');
+      const fence = content.includes('```') ? '````' : '```';
+      return { title, content: [fence + name.toLowerCase(), ...lines, fence] };
+    });
+    return indented(writeTabs(tabs, label), indent);
+  });
   // Code without a fence, such as "<<EOL", can look like a tag that extends to the next tabs.
   return fixed === text ? fixed : fixPanes(fixed);
 }
@@ -67,11 +58,9 @@ function titleOf(attributes: string): string {
 
 /** Lines without the indentation of their block, if all of them have it, and without empty lines around them. */
 function linesOf(content: string, indent: string): string[] {
-  const lines = content.split('\n');
-  const isFilled = (line: string) => line.trim() !== '';
-  const filled = lines.slice(lines.findIndex(isFilled), lines.findLastIndex(isFilled) + 1);
-  const start = filled.filter(isFilled).every((line) => line.startsWith(indent)) ? indent.length : 0;
-  return filled.map((line) => line.slice(start).trimEnd());
+  const lines = content.replace(/^(?:[ \t]*\n)+|\s+$/g, '').split('\n');
+  const start = lines.every((line) => line.trim() === '' || line.startsWith(indent)) ? indent.length : 0;
+  return lines.map((line) => line.slice(start).trimEnd());
 }
 
 /** A group of code blocks in VitePress. */
@@ -82,33 +71,16 @@ const TABBED = /^([ \t]*)(`{3,}\S+.*?)[ \t]+tab="([^"]+)"([^]*)$/;
 
 /** Rewrites neighboring code blocks with `tab="…"`, and the code groups of VitePress. One block alone gets a title. */
 export function fixTabbedCode(text: string): string {
-  const prose = proseIn(text);
-  const named = text.replace(GROUP, (found, indent: string, _colons, inside: string, place: number) =>
-    prose.startsWith(':', place + indent.length)
-      ? inside.replace(/^([ \t]*`{3,}\S+.*?)[ \t]*\[([^\]\n]+)\](.*)$/gm, '$1$3 tab="$2"')
-      : found,
+  const named = replaceInProse(text, GROUP, (_found, _indent, _colons, inside = '') =>
+    inside.replace(/^([ \t]*`{3,}\S+.*?)[ \t]*\[([^\]\n]+)\](.*)$/gm, '$1$3 tab="$2"'),
   );
-  const result: string[] = [];
-  let blocks: string[] = [];
-  let gap = '';
-  const closeTabs = () => {
-    result.push(tabbed(blocks), gap);
-    blocks = [];
-    gap = '';
-  };
-  mapMarkdown(named, (piece, kind) => {
-    const isTab = kind === 'code' && TABBED.test(piece);
-    if (isTab) blocks.push(piece);
-    if (isTab) gap = '';
-    else if (blocks.length > 0 && piece.trim() === '') gap = piece;
-    else {
-      closeTabs();
-      result.push(piece);
-    }
-    return piece;
-  });
-  closeTabs();
-  return result.join('');
+  // Around each tab are characters that no text contains.
+  const marked = mapMarkdown(named, (piece, kind) =>
+    kind === 'code' && TABBED.test(piece) ? `\uFDD0${piece}\uFDD1` : piece,
+  );
+  return marked.replace(/\uFDD0[^\uFDD1]*\uFDD1(?:\s*\uFDD0[^\uFDD1]*\uFDD1)*/g, (run) =>
+    tabbed(run.slice(1, -1).split(/\uFDD1\s*\uFDD0/)),
+  );
 }
 
 function tabbed(blocks: readonly string[]): string {
@@ -123,6 +95,7 @@ function tabbed(blocks: readonly string[]): string {
   return indented(writeTabs(tabs), indent);
 }
 
-function indented(lines: readonly string[], indent: string): string {
+/** Text from lines, with an indentation. Empty lines stay empty. */
+export function indented(lines: readonly string[], indent: string): string {
   return lines.map((line) => (line ? indent + line : line)).join('\n');
 }

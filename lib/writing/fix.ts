@@ -1,25 +1,22 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
 import { isRelative, mapLinks } from '../content/file-links';
 import { listFiles, listMisnamedPages, withoutGroups } from '../content/files';
-import { readFrontmatter, UNTITLED } from '../content/frontmatter';
-import { isForeign } from '../content/frontmatter-mistakes';
+import { readFrontmatter } from '../content/frontmatter';
+import { IN_TEXT } from '../content/mdx/mistyped';
 import { MODULE } from '../content/mdx/everyday.mjs';
 import { findOpenFences } from '../content/mdx/fence';
 import { canonicalPathOf, regularPathOf } from '../content/read';
 import { mapMarkdown } from '../reading/code';
 import { readTextIfThere } from '../reading/text';
-import { hideTokens, showSigns } from '../reading/tokens';
+import { hideTokens } from '../reading/tokens';
 import { bareOf, decodeAddress, foldersOf } from '../routes/address';
 import type { Settings } from '../settings';
-import { fixBlocks } from './fix-blocks';
+import { fixBlocks, fixDefinitions, fixHighlight } from './fix-blocks';
+import { fixCode } from './fix-code';
+import { fixFrontmatter } from './fix-frontmatter';
 import { fixPanes, fixTabbedCode, labelTabs } from './fix-tabs';
-import { fixCode, fixDefinitions, fixHighlight, fixProse } from './fix-text';
 import { renameTag } from './foreign-tags';
-
-/** Other systems' layouts. */
-const FOREIGN_LAYOUTS = new Set(['Layout', 'default', 'doc', 'docs', 'landing', 'splash']);
 
 /**
  * Fixes everything that has one right answer, for example after moving from another system.
@@ -29,10 +26,7 @@ const FOREIGN_LAYOUTS = new Set(['Layout', 'default', 'doc', 'docs', 'landing', 
 export function fixPages(texts: ReadonlyMap<string, string>): Map<string, string> {
   const isSnippet = (file: string) => file.startsWith('snippets/');
   const fixed = new Map(
-    [...texts].map(([file, text]) => [
-      file,
-      fixBody(isSnippet(file) ? text : withoutTitle(fixFrontmatter(text, file), file)),
-    ]),
+    [...texts].map(([file, text]) => [file, fixBody(isSnippet(file) ? text : fixFrontmatter(text, file))]),
   );
   const addresses = new Map<string, string>();
   for (const [file, text] of fixed) {
@@ -45,78 +39,12 @@ export function fixPages(texts: ReadonlyMap<string, string>): Map<string, string
   return new Map([...fixed].filter(([file, text]) => text !== texts.get(file)));
 }
 
-/** Renames or removes other systems' keys, and adds a missing title from the h1. */
-function fixFrontmatter(text: string, file: string): string {
-  const block = /^---\n(?:([^]*?)\n)??---[ \t]*(?=\n|$)/.exec(text);
-  const document = parseDocument(hideTokens(block?.[1] ?? ''));
-  if (document.errors.length > 0) return text;
-  const before = String(document);
-  const { frontmatter, body } = readFrontmatter(hideTokens(text), file);
-  const heading = /^\s*# +(.+)/.exec(body)?.[1];
-  const title = frontmatter.title === UNTITLED ? heading && wordsOf(showSigns(heading)) : frontmatter.title;
-  if (!document.get('title') && title) document.set('title', title);
-  // Docusaurus also derives an address from the id.
-  for (const name of ['slug', 'id']) {
-    const slug = document.get(name);
-    if (typeof slug !== 'string') continue;
-    const address = path.posix.join('/', slug.startsWith('/') ? '' : path.posix.dirname(file), slug, '/');
-    const isOwn = bareOf(address) === bareOf(regularPathOf(file));
-    if (!document.has('permalink') && !isOwn) document.set('permalink', address);
-    document.delete(name);
-  }
-  for (const name of ['summary', 'excerpt']) {
-    if (document.has(name) && !document.has('description')) document.set('description', document.get(name));
-    if (document.has(name)) document.delete(name);
-  }
-  const description = document.get('description');
-  if (typeof description === 'string' && plain(description) !== description.trim())
-    document.set('description', plain(description));
-  // Old addresses in full redirect here, too.
-  for (const name of ['aliases', 'redirect_from']) {
-    const old = (document.toJS() as Record<string, unknown> | null)?.[name];
-    const urls = [old ?? []].flat().filter((url) => typeof url === 'string' && /^\/[^?#\s]*$/.test(url));
-    if (urls.length > 0 && !document.has('redirectFrom')) document.set('redirectFrom', urls);
-    if (document.has(name)) document.delete(name);
-  }
-  // Empty frontmatter doesn't contain any keys to check.
-  const keys = Object.keys((document.toJS() as object | null) ?? {});
-  for (const key of keys) if (isForeign(key)) document.delete(key);
-  if (FOREIGN_LAYOUTS.has(String(document.get('layout')))) document.delete('layout');
-  const after = String(document);
-  const rest = showSigns(body).replace(/^\n+/, '');
-  if (before === after) return text;
-  return `---\n${showSigns(document.toString({ lineWidth: 0 }))}---\n\n${rest}`;
-}
-
-/** A heading's words, without its id and marks. */
-function wordsOf(heading: string): string {
-  return plain(heading.replace(/[ \t]*\{[^{}]*\}[ \t]*$/, ''));
-}
-
-/** A line of Markdown without its marks. */
-function plain(words: string): string {
-  return words
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(?<![\p{L}\p{N}*_])(\*\*|__|[*_])(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}*_])/gu, '$2')
-    .replaceAll('`', '')
-    .trim();
-}
-
-/** Removes an h1 that repeats the title. */
-function withoutTitle(text: string, file: string): string {
-  const { title } = readFrontmatter(hideTokens(text), file).frontmatter;
-  const opening = /^(---\n[^]*?\n---[ \t]*\n(?:\s|import\s.*\n)*)# +(.+)\n\n?/;
-  return text.replace(opening, (found, before: string, words: string) =>
-    wordsOf(words) === wordsOf(title) ? before : found,
-  );
-}
-
 /** A shortcode of Hugo that its code shows as text. */
 const ESCAPED = /\{\{([<%])\/\*([^]*?)\*\/([%>])\}\}/g;
 
 /**
- * Rewrites other systems' blocks, notations and components, removes imports, adds missing code languages, turns file
- * names after languages into titles, escapes the bars of code in tables, and turns bullets into hyphens.
+ * Rewrites other systems' blocks, notations and components, removes imports, adds missing code languages, escapes the
+ * bars of code in tables, and turns bullets into hyphens.
  */
 function fixBody(given: string): string {
   const labels = new Map<string, string>();
@@ -134,11 +62,18 @@ function fixBody(given: string): string {
     // Some systems don't split a table's cells inside code.
     const isInRow = /^[ \t>]*\|/.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset));
     if (isInRow && !code.includes('\n')) return code.replace(/(?<!\\)\|/g, '\\|');
-    return fixCode(code)
-      .replace(/^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:`{3,}|~{3,}))[ \t]*(?=\n)/, '$1text')
-      .replace(/^(.*?(?:`{3,}|~{3,})\S+.*?)[ \t]\[([^\]\n]+)\](?=.*\n)/, '$1 title="$2"');
+    return fixCode(code);
   });
   return labelTabs(fixed);
+}
+
+/** Rewrites other systems' notations in a piece of prose. */
+function fixProse(text: string): string {
+  return IN_TEXT.reduce((result, [{ source, flags }, , fix]) => {
+    const pattern = new RegExp(source, `${flags}g`);
+    if (typeof fix === 'function') return result.replace(pattern, fix);
+    return fix === undefined ? result : result.replace(pattern, fix);
+  }, text);
 }
 
 /**

@@ -15,60 +15,57 @@ const WRAPPERS = /^(?:Accordions|Files|FileTree)$/;
 const PART = /^(<\/?)(?:Cards|FileTree|Tabs)\.(?=[A-Z])/;
 
 /**
- * Renames another system's component, such as `<TabItem>`, and drops attributes that have no equivalent.
+ * Renames another system's component, such as `<TabItem>`, and drops attributes that have no equivalent. Files become
+ * items of a list, and sections that unfold become `<details>`.
  * @param given an opening or a closing tag
  * @param labels the labels of the page's tabs by value, collected from `<Tabs values={…}>` and `<Tabs items={…}>`
  */
 export function renameTag(given: string, labels: Map<string, string>): string {
   const tag = given.replace(PART, '$1');
-  const [, start = '', name = ''] = /^(<\/?)([A-Z]\w*)/.exec(tag) ?? [];
-  if (WRAPPERS.test(name)) return '';
-  if (/^(?:Accordion|File|Folder)$/.test(name)) return inMarkdown(tag, name);
-  const foreign = Object.hasOwn(FOREIGN_COMPONENTS, name) ? FOREIGN_COMPONENTS[name] : undefined;
-  if (start === '</') return foreign ? `</${foreign}>` : tag;
-  if (name === 'Tabs') {
-    const [items = ''] = /\sitems=\{\[[^]*?\]\}/.exec(tag) ?? [];
-    for (const [, text = ''] of items.matchAll(/["']([^"']+)["']/g)) labels.set(text, text);
-    for (const [item] of tag.matchAll(/\{[^{}]*\}/g)) {
-      const { label, value } = textsIn(item);
-      if (label && value) labels.set(value, label);
-    }
-  }
+  const [, slash, name = ''] = /^<(\/?)([A-Z]\w*)/.exec(tag) ?? [];
+  const known = Object.hasOwn(FOREIGN_COMPONENTS, name) ? FOREIGN_COMPONENTS[name] : undefined;
+  const isFile = /^(?:File|Folder)$/.test(name);
+  if (WRAPPERS.test(name) || (slash && isFile)) return '';
+  if (slash && name === 'Accordion') return '</details>';
+  if (slash) return known ? `</${known}>` : tag;
   const texts = textsIn(tag.replace(/\{[^]*\}/, ''));
-  const { label, value, type = 'note', title } = texts;
-  // Components with the same name, whose attributes differ.
-  const isTab = name === 'Tab' && label === undefined && (value !== undefined || labels.size > 0);
-  const isCallout = name === 'Callout' && (!texts.type || CALLOUT_TYPES[type] !== type);
-  const isCard = name === 'Card' && /\s(?:description|icon)=/.test(tag);
-  const known = isTab || isCallout || isCard ? name : foreign;
-  const write = (component: string, key: string, text?: string) =>
-    `<${component}${text === undefined ? '' : ` ${key}="${text}"`}>`;
-  if (name === 'Tabs') return FOREIGN_TABS.test(tag) ? write(name, 'label', label) : tag;
-  if (known === 'Tab') {
+  const { label, value, type = 'note', title, description = '', href } = texts;
+  if (isFile) return `- \`${texts.name ?? ''}\``;
+  if (name === 'Accordion') return title === undefined ? tag : `<details>\n<summary>${title}</summary>\n`;
+  if (name === 'Tabs') {
+    collectLabels(tag, labels);
+    return FOREIGN_TABS.test(tag) ? opening('Tabs', { label }) : tag;
+  }
+  // Some components have the same name, but other attributes.
+  if (known === 'Tab' || (name === 'Tab' && label === undefined && (value !== undefined || labels.size > 0))) {
     // Without a value, tabs have the labels in order.
-    const key = value ?? (isTab ? [...labels.keys()][0] : undefined) ?? '';
+    const key = value ?? (name === 'Tab' ? [...labels.keys()][0] : undefined) ?? '';
     const text = label ?? labels.get(key) ?? value ?? title;
     labels.delete(key);
-    return write(known, 'label', text);
+    return opening('Tab', { label: text });
   }
-  if (known === 'Callout' && Object.hasOwn(CALLOUT_TYPES, type))
-    return write(`Callout type="${CALLOUT_TYPES[type]}"`, 'title', title);
-  if (known === 'Card' && title !== undefined) {
-    const { description = '', href } = texts;
-    const opening = `<Card title="${title}"${href === undefined ? '' : ` href="${href}"`}>${description}`;
-    return tag.endsWith('/>') ? `${opening}</Card>` : opening;
-  }
-  if (known === 'Cards' || known === 'Tabs') return `<${known}>`;
+  const isCallout = known === 'Callout' || (name === 'Callout' && (!texts.type || CALLOUT_TYPES[type] !== type));
+  if (isCallout && Object.hasOwn(CALLOUT_TYPES, type)) return opening('Callout', { type: CALLOUT_TYPES[type], title });
+  const isCard = known === 'Card' || (name === 'Card' && /\s(?:description|icon)=/.test(tag));
+  if (isCard && title !== undefined)
+    return `${opening('Card', { title, href })}${description}${tag.endsWith('/>') ? '</Card>' : ''}`;
+  if (known === 'Cards' || known === 'Tabs') return opening(known, {});
   return known ? tag.replace(name, known) : tag;
 }
 
-/** A file as an item of a list, and a section that unfolds as `<details>`. */
-function inMarkdown(tag: string, name: string): string {
-  const isEnd = tag.startsWith('</');
-  if (name !== 'Accordion') return isEnd ? '' : `- \`${textsIn(tag).name ?? ''}\``;
-  const { title } = textsIn(tag.replace(/\{[^]*\}/, ''));
-  if (isEnd) return '</details>';
-  return title === undefined ? tag : `<details>\n<summary>${title}</summary>\n`;
+function collectLabels(tag: string, labels: Map<string, string>): void {
+  const [items = ''] = /\sitems=\{\[[^]*?\]\}/.exec(tag) ?? [];
+  for (const [, text = ''] of items.matchAll(/["']([^"']+)["']/g)) labels.set(text, text);
+  for (const [item] of tag.matchAll(/\{[^{}]*\}/g)) {
+    const { label, value } = textsIn(item);
+    if (label && value) labels.set(value, label);
+  }
+}
+
+/** An opening tag. Attributes that are `undefined` are omitted. */
+function opening(name: string, attributes: Record<string, string | undefined>): string {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return `<${[name, ...given.map(([key, value]) => `${key}="${value}"`)].join(' ')}>`;
 }
 
 function textsIn(text: string): Partial<Record<string, string>> {

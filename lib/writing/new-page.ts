@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { readFrontmatter } from '../content/frontmatter';
@@ -8,7 +8,6 @@ import { readNavigationFile } from '../navigation/file';
 import type { Settings } from '../settings';
 import { assertFree, placeOfPage } from './place';
 
-/** A page to create. */
 interface NewPage {
   /** Its path, such as `guides/sms`. */
   place: string;
@@ -38,9 +37,8 @@ export function createPage({ place, title, description }: NewPage, settings: Set
 /** Adds a line to `navigation.yml` without changing the others. Returns the list's title. */
 function addToNavigation(address: string, { contentDir, rootDir }: Settings): string | undefined {
   const file = path.join(contentDir, 'navigation.yml');
-  if (!existsSync(file)) return undefined;
   const navigation = readNavigationFile(contentDir, rootDir);
-  const folder = address.replace(/[^/]+\/$/, '');
+  const folder = folderOf(address);
   for (const kind of ['groups', 'areas'] as const) {
     for (const [index, list] of (navigation?.[kind] ?? []).entries()) {
       const last = list.pages.findLastIndex((entry) => folderOf(entry.path) === folder);
