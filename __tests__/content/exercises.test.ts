@@ -2,7 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { exercisePlugin } from '../../lib/content/mdx/exercise';
+import { fillExercise } from '../../lib/content/mdx/exercise';
 import { readFence } from '../../lib/content/mdx/fence';
 import { firstAnswer, hasScript, type Exercise } from '../../lib/script/exercise/exercise';
 import type { Dialogue } from '../../lib/script/dialogue/schema';
@@ -20,10 +20,10 @@ const pages = [...site.pages.values()].map(({ relativePath, body }) => ({ file: 
 /** The exercises of a page, as the build reads them. */
 function exercisesOf({ file, body }: { file: string; body: string }): Exercise[] {
   const tree = createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm] }).parse(body);
-  exercisePlugin({ file, problems: [], dialogues, exercises: [] })(tree);
   const found: Exercise[] = [];
-  visit(tree, { type: 'mdxJsxFlowElement', name: 'Exercise' }, ({ attributes }: MdxJsxFlowElement) => {
-    const json = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'exercise')?.value;
+  visit(tree, { type: 'mdxJsxFlowElement', name: 'Exercise' }, (element: MdxJsxFlowElement) => {
+    fillExercise(element, { file, problems: [], dialogues, exercises: [] });
+    const json = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'exercise')?.value;
     found.push(JSON.parse(String(json)) as Exercise);
   });
   return found;

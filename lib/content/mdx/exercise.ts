@@ -1,6 +1,5 @@
-import type { Code, List, ListItem, Root, RootContent } from 'mdast';
+import type { Code, List, ListItem, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import { element as partOf } from '../../api/reference/nodes';
 import {
   complete,
@@ -18,32 +17,29 @@ import { reporterFor, type PluginContext, type Report } from './context';
 import { attributeOf } from './expression';
 import { readFence } from './fence';
 
-type Options = Pick<PluginContext, 'file' | 'problems' | 'dialogues' | 'exercises'>;
-
 /**
- * A remark plugin that reads each `<Exercise>`, tries its solution, and splits it into the parts that the component
- * shows. The `exercise` attribute gets the exercise itself, as JSON.
+ * Reads an `<Exercise>`, tries its solution, and splits it into the parts that the component shows. The `exercise`
+ * attribute gets the exercise itself, as JSON.
  */
-export function exercisePlugin(context: Options) {
+export function fillExercise(
+  element: MdxJsxFlowElement,
+  context: Pick<PluginContext, 'file' | 'problems' | 'dialogues' | 'exercises'>,
+): void {
   const { dialogues, exercises } = context;
-  return (tree: Root) => {
-    visit(tree, { type: 'mdxJsxFlowElement', name: 'Exercise' }, (element: MdxJsxFlowElement) => {
-      const report = reporterFor(element, context);
-      const parts = divide(element.children, attributeOf(element, 'kind') === 'step');
-      const exercise = readExercise(element, parts);
-      if (!Object.hasOwn(EXERCISE_KINDS, exercise.kind)) return;
-      exercise.faults = readFaults(parts, report);
-      const dialogue = dialogues?.get(`sample-${exercise.on}`);
-      if (dialogue) {
-        complete(exercise, dialogue);
-        for (const [fault, remedy] of faultsOf(exercise, parts, dialogue))
-          report(`the exercise ${exercise.id} ${fault}`, remedy);
-      } else if (dialogues) report(`there is no target "${exercise.on}"`, `add practice/sample-${exercise.on}.yml`);
-      exercises.push({ id: exercise.id, line: element.position?.start.line ?? 1 });
-      element.children = shown(parts);
-      element.attributes.push({ type: 'mdxJsxAttribute', name: 'exercise', value: JSON.stringify(exercise) });
-    });
-  };
+  const report = reporterFor(element, context);
+  const parts = divide(element.children, attributeOf(element, 'kind') === 'step');
+  const exercise = readExercise(element, parts);
+  if (!Object.hasOwn(EXERCISE_KINDS, exercise.kind)) return;
+  exercise.faults = readFaults(parts, report);
+  const dialogue = dialogues?.get(`sample-${exercise.on}`);
+  if (dialogue) {
+    complete(exercise, dialogue);
+    for (const [fault, remedy] of faultsOf(exercise, parts, dialogue))
+      report(`the exercise ${exercise.id} ${fault}`, remedy);
+  } else if (dialogues) report(`there is no target "${exercise.on}"`, `add practice/sample-${exercise.on}.yml`);
+  exercises.push({ id: exercise.id, line: element.position?.start.line ?? 1 });
+  element.children = shown(parts);
+  element.attributes.push({ type: 'mdxJsxAttribute', name: 'exercise', value: JSON.stringify(exercise) });
 }
 
 type Node = MdxJsxFlowElement['children'][number];
@@ -51,7 +47,6 @@ type Node = MdxJsxFlowElement['children'][number];
 /** The marks of an exercise's code blocks. */
 const MARK = /(?<=^|\s)(?:given|solution|faults)(?=\s|$)/;
 
-/** An exercise's contents. */
 interface Parts extends Partial<Record<'given' | 'solution' | 'faults' | 'settings', Code>> {
   task: Node[];
   /** Everything after the solution. */

@@ -1,32 +1,27 @@
-import type { Root } from 'mdast';
+import type { Parents } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import { type Platform, type Setting, settingOf, type Shape, VOICE } from '../../script/index';
 import { reporterFor, type PluginContext } from './context';
 import { attributeValues } from './expression';
 
-/** A remark plugin that fills each `<Field>` below a setting's name with what {@link settingOf} says of the setting. */
-export function fieldsPlugin(context: PluginContext) {
-  return (tree: Root) => {
-    visit(tree, { type: 'mdxJsxFlowElement', name: 'Field' }, (field: MdxJsxFlowElement, index, parent) => {
-      const above = parent?.children[(index ?? 0) - 1];
-      const name = above?.type === 'heading' ? above.children[0] : undefined;
-      const setting = name?.type === 'inlineCode' ? settingOf(name.value) : undefined;
-      const given = attributeValues(field);
-      const report = reporterFor(field, context);
-      for (const [fact, known] of Object.entries(setting ? factsOf(setting) : {})) {
-        const written = given[fact];
-        if (known === undefined) continue;
-        if (written === undefined) field.attributes.push({ type: 'mdxJsxAttribute', name: fact, value: known });
-        else if (written === known) report(`<Field> repeats ${fact}="${known}"`, 'remove it: it is filled in');
-        else if (contradicts(fact, String(written), known))
-          report(
-            `<Field> says ${fact}="${String(written)}", but the checker knows "${known}"`,
-            'fix the page, or lib/script/settings/settings.json',
-          );
-      }
-    });
-  };
+/** Fills a `<Field>` below a setting's name with what {@link settingOf} says of the setting. */
+export function fillField(field: MdxJsxFlowElement, context: PluginContext, parent: Parents, index: number): void {
+  const above = parent.children[index - 1];
+  const name = above?.type === 'heading' ? above.children[0] : undefined;
+  const setting = name?.type === 'inlineCode' ? settingOf(name.value) : undefined;
+  const given = attributeValues(field);
+  const report = reporterFor(field, context);
+  for (const [fact, known] of Object.entries(setting ? factsOf(setting) : {})) {
+    const written = given[fact];
+    if (known === undefined) continue;
+    if (written === undefined) field.attributes.push({ type: 'mdxJsxAttribute', name: fact, value: known });
+    else if (written === known) report(`<Field> repeats ${fact}="${known}"`, 'remove it: it is filled in');
+    else if (contradicts(fact, String(written), known))
+      report(
+        `<Field> says ${fact}="${String(written)}", but the checker knows "${known}"`,
+        'fix the page, or lib/script/settings/settings.json',
+      );
+  }
 }
 
 /** Whether an attribute contradicts a fact. It may say more, such as `3; dashboard 2`, and describe the platforms. */

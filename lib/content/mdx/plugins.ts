@@ -5,14 +5,11 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import { apiPlugin } from './api';
-import { calloutsPlugin } from './callouts';
 import { checkPlugin } from './check';
 import { collectPlugin } from './collect';
 import type { PluginContext } from './context';
 import everydayMarkdown from './everyday.mjs';
-import { exercisePlugin } from './exercise';
-import { fieldsPlugin } from './fields';
-import { glossaryPlugin } from './glossary';
+import { fillPlugin } from './fill';
 import { headingIdsPlugin } from './heading-ids';
 import { highlightPlugin } from './highlight';
 import { htmlPlugin } from './html';
@@ -22,7 +19,6 @@ import { namesPlugin } from './names';
 import { notationsPlugin } from './notations';
 import { pairsPlugin } from './pairs';
 import { policyPlugin } from './policy';
-import { practicePlugin } from './practice';
 import { runsPlugin } from './runs';
 import { tablesPlugin } from './tables';
 
@@ -49,14 +45,10 @@ export async function mdxPlugins(
       notationsPlugin,
       headingIdsPlugin,
       [checkPlugin, context],
-      calloutsPlugin,
-      [practicePlugin, context],
-      [fieldsPlugin, context],
-      [exercisePlugin, context],
+      [fillPlugin, context],
       [runsPlugin, context],
       [apiPlugin, context],
       [pairsPlugin, context],
-      [glossaryPlugin, context],
       namesPlugin,
     ],
     rehypePlugins: [

@@ -1,31 +1,23 @@
-import type { Code, Root } from 'mdast';
+import type { Code } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
-import { heading, paragraph, text, type Node } from '../../api/reference/nodes';
+import { heading, paragraph, text } from '../../api/reference/nodes';
 import { messagesOf, RULE_GROUPS, sectionOf, sentence, type Rule } from '../../script/index';
 import { reporterFor, type PluginContext } from './context';
 import { platformOf, readFence } from './fence';
 
 /**
- * A remark plugin that turns the code blocks inside `<ScriptChecker>` into its `samples` attribute. By then, they have
- * been checked like all code blocks. The plugin also fills `<CheckerMessages />`.
+ * Turns the code blocks inside `<ScriptChecker>` into its `samples` attribute. By then, they have been checked like all
+ * code blocks.
  */
-export function practicePlugin(context: PluginContext) {
-  return (tree: Root) => {
-    visit(tree, { type: 'mdxJsxFlowElement', name: 'CheckerMessages' }, (element: MdxJsxFlowElement) => {
-      element.children = messageNodes() as MdxJsxFlowElement['children'];
-    });
-    visit(tree, { type: 'mdxJsxFlowElement', name: 'ScriptChecker' }, (element: MdxJsxFlowElement) => {
-      const samples = element.children.flatMap((child) => (child.type === 'code' ? [sampleOf(child)] : []));
-      element.children = [];
-      element.attributes.push({ type: 'mdxJsxAttribute', name: 'samples', value: JSON.stringify(samples) });
-      if (samples.length > 0) return;
-      reporterFor(element, context)(
-        '<ScriptChecker> has no sample to start from',
-        'put a code block with a test script between its tags',
-      );
-    });
-  };
+export function fillChecker(element: MdxJsxFlowElement, context: PluginContext): void {
+  const samples = element.children.flatMap((child) => (child.type === 'code' ? [sampleOf(child)] : []));
+  element.children = [];
+  element.attributes.push({ type: 'mdxJsxAttribute', name: 'samples', value: JSON.stringify(samples) });
+  if (samples.length > 0) return;
+  reporterFor(element, context)(
+    '<ScriptChecker> has no sample to start from',
+    'put a code block with a test script between its tags',
+  );
 }
 
 function sampleOf({ meta, value }: Code) {
@@ -33,9 +25,12 @@ function sampleOf({ meta, value }: Code) {
   return { name: fence.title ?? 'Sample', text: `${value}\n`, platform: platformOf(fence) };
 }
 
-/** Lists the checker's messages by group. Each rule has its explanation, and a link to its section. */
-function messageNodes(): Node[] {
-  return Object.entries(RULE_GROUPS).flatMap(([group, rules]) => [
+/**
+ * Lists the checker's messages by group in `<CheckerMessages />`. Each rule has its explanation, and a link to its
+ * section.
+ */
+export function fillMessages(element: MdxJsxFlowElement): void {
+  element.children = Object.entries(RULE_GROUPS).flatMap(([group, rules]) => [
     heading(2, [text(group)]),
     ...Object.values<Rule>(rules).flatMap((rule) => {
       const { address, page } = sectionOf(rule);
