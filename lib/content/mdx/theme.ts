@@ -5,18 +5,38 @@ import { isScriptText, partsOfLine } from '../../script/index';
 import { addressParts } from '../../reading/address-parts';
 import { TOKEN_CLASSES, type TokenKind, WHOLE } from '../token-classes';
 import { readFence } from './fence';
-import kinds from './token-kinds.json' with { type: 'json' };
 
 /**
- * The kinds of code tokens, by TextMate scope. Shiki knows only colors, so each kind gets a placeholder color that
+ * The TextMate scopes of each kind of code token. Shiki knows only colors, so each kind gets a placeholder color that
  * later becomes a class. Pages therefore don't need inline styles, and each theme is a set of CSS variables.
  */
-const KINDS: Partial<Record<TokenKind, string[]>> = kinds;
+const SCOPES: Partial<Record<TokenKind, string>> = {
+  comment: 'comment punctuation.definition.comment',
+  keyword: `keyword storage keyword.operator.new variable.language entity.name.tag keyword.other.document
+    markup.deleted`,
+  string: `string constant.character.escape markup.inserted markup.inline.raw punctuation.definition.string
+    string.unquoted.plain.out.yaml`,
+  constant: 'constant support.constant constant.numeric constant.language entity.other.document.begin.yaml',
+  function: 'entity.name.function support.function entity.name.command support.class entity.name.type',
+  property: `support.type.property-name entity.name.tag.yaml entity.other.attribute-name meta.object-literal.key
+    variable.other.property variable.key.dotenv`,
+  variable: `variable.other.normal.shell variable.parameter punctuation.definition.variable
+    variable.other.bracket.shell constant.other.option`,
+};
+
+/**
+ * The scopes of what has no color, although a kind contains it. Without the last one, brackets of JSON in a command
+ * would have the color of the string around them.
+ */
+const PLAIN_SCOPES = `keyword.operator punctuation.separator punctuation.terminator storage.type.function.arrow
+  constant.character.escape.line-continuation meta.structure`;
 
 const PLAIN = '#000000';
 const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
 const COLORS = new Map(Object.keys(TOKEN_CLASSES).map((kind, index) => [kind, colorOf(index)]));
 const classes = new Map(Object.values(TOKEN_CLASSES).map((name, index) => [colorOf(index), name]));
+
+const inColor = (scopes: string, foreground?: string) => ({ scope: scopes.split(/\s+/), settings: { foreground } });
 
 /** A Shiki theme whose colors are names of kinds: see {@link classTransformer}. */
 export const kindTheme: ThemeRegistrationRaw = {
@@ -26,19 +46,8 @@ export const kindTheme: ThemeRegistrationRaw = {
   bg: '#ffffff',
   settings: [
     { settings: { foreground: PLAIN } },
-    ...Object.entries(KINDS).map(([kind, scope]) => ({ scope, settings: { foreground: COLORS.get(kind) } })),
-    {
-      scope: [
-        'keyword.operator',
-        'punctuation.separator',
-        'punctuation.terminator',
-        'storage.type.function.arrow',
-        'constant.character.escape.line-continuation',
-        // Otherwise, brackets of JSON in a command would have the color of the string around them.
-        'meta.structure',
-      ],
-      settings: { foreground: PLAIN },
-    },
+    ...Object.entries(SCOPES).map(([kind, scopes]) => inColor(scopes, COLORS.get(kind))),
+    inColor(PLAIN_SCOPES, PLAIN),
   ],
 };
 
