@@ -49,7 +49,6 @@ export function openCache<Value>(
   };
 }
 
-/** Deletes entries that haven't been used for a month. */
 function prune(dir: string): void {
   for (const file of filesOf(dir)) {
     const used = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;

@@ -73,32 +73,20 @@ export function listFiles(contentDir: string, hidden = /^[._]/): string[] {
     if (above.includes(real)) return;
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = path.join(folder, entry.name);
+      const report = (message: string, remedy: string) =>
+        problems.push({ file: path.relative(process.cwd(), file), message, remedy });
       if (hidden.test(entry.name)) continue;
       // Node replaces bytes that aren't UTF-8, so the file can't be opened by this name.
-      if (entry.name.includes('\uFFFD')) {
-        problems.push({
-          file: path.relative(process.cwd(), file),
-          message: "has a name that isn't UTF-8",
-          remedy: 'rename it: use letters, digits and hyphens',
-        });
-        continue;
-      }
-      if (entry.isSymbolicLink() && leadsOut(file, contentDir)) {
-        problems.push({
-          file: path.relative(process.cwd(), file),
-          message: `is a link to ${realpathSync(file)}, which is not part of the site's sources`,
-          remedy: 'replace the link with a copy of what it leads to',
-        });
-        continue;
-      }
-      if (isFolder(entry, file)) walk(file, [...above, real]);
+      if (entry.name.includes('\uFFFD'))
+        report("has a name that isn't UTF-8", 'rename it: use letters, digits and hyphens');
+      else if (entry.isSymbolicLink() && leadsOut(file, contentDir))
+        report(
+          `is a link to ${realpathSync(file)}, which is not part of the site's sources`,
+          'replace the link with a copy of what it leads to',
+        );
+      else if (isFolder(entry, file)) walk(file, [...above, real]);
       else if (entry.isFile() || entry.isSymbolicLink()) files.push(file);
-      else
-        problems.push({
-          file: path.relative(process.cwd(), file),
-          message: 'is a pipe, a socket or a device, which a build would wait for',
-          remedy: 'remove it',
-        });
+      else report('is a pipe, a socket or a device, which a build would wait for', 'remove it');
     }
   }
 }

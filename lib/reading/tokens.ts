@@ -1,6 +1,6 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { Problem } from '../errors';
 import { mapMarkdown } from './code';
+import { nearest } from './nearest';
 import { encodingProblem, positionAt, readTextIfThere, resolveConflicts } from './text';
 
 /** The values of `{{group.name}}` tokens, by `group.name`. */
@@ -41,8 +41,8 @@ export function replaceTokens(text: string, values: TokenValues, file: string, i
       if (escape) return token;
       if (isWhole && value !== undefined) return start + offset < frontmatterEnd ? hideSigns(value) : value;
       if (kind === 'code' && !groups.has(name.split('.')[0])) return match;
-      const near = closest(name, [...values.keys()]);
-      const remedy = distance(name, near) <= name.length / 3 ? `did you mean {{${near}}}? The` : 'write its value: the';
+      const near = nearest(name, values.keys());
+      const remedy = near ? `did you mean {{${near}}}? The` : 'write its value: the';
       problems.push({
         file,
         ...positionAt(text, start + offset),

@@ -23,7 +23,7 @@ const CONVERSIONS: Readonly<Record<string, (value: unknown, file: string) => unk
   },
 };
 
-/** Renames or removes other systems' keys, adds a missing title from the h1, and removes an h1 that repeats the title. */
+/** Renames or removes other systems' keys, adds a missing title from the h1, and removes an h1 that repeats it. */
 export function fixFrontmatter(text: string, file: string): string {
   return withoutTitle(fixKeys(text, file), file);
 }

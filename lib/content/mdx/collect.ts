@@ -13,7 +13,6 @@ import { movedHeadings } from './moved';
 export function collectPlugin(context: PluginContext) {
   const { headers, anchors, described, operations, playgrounds, links } = context;
   return (tree: Root) => {
-    described.push(...describedIn(tree));
     const lines = new Map<string, number>();
     visit(tree, (node) => {
       const element = elementOf(node);
@@ -38,6 +37,8 @@ export function collectPlugin(context: PluginContext) {
         delete node.properties.dataPart;
       }
       if (name === 'a' && id) anchors.push(id);
+      // A list of fields describes several schemas if they are merged.
+      if (name.startsWith('Api')) described.push(...(get(name === 'ApiOperation' ? 'id' : 'source')?.split(' ') ?? []));
       if (name === 'ApiOperation') operations.push(...operationOf(element, context));
       const playground = playgroundOf(element);
       if (playground) playgrounds.push(...originsOf(playground).filter((origin) => !playgrounds.includes(origin)));
@@ -71,19 +72,6 @@ function playgroundOf({ name, get, node }: AnyElement): PlaygroundProps | undefi
   const props: unknown = attributeValues(node);
   // Mistakes in a playground have already been reported.
   return playgroundFaults(props).length === 0 ? (props as PlaygroundProps) : undefined;
-}
-
-/** The API parts that a page describes: see `CompiledBody`. */
-function describedIn(tree: Root): string[] {
-  const found: string[] = [];
-  visit(tree, (node) => {
-    const { name = '', get } = elementOf(node) ?? {};
-    if (!get || !name.startsWith('Api')) return;
-    const what = get(name === 'ApiOperation' ? 'id' : 'source');
-    // A list of fields describes several schemas if they are merged.
-    found.push(...(what?.split(' ') ?? []));
-  });
-  return found;
 }
 
 /** Whether a link was generated: a heading's anchor from rehype-autolink-headings, or a link to or from a footnote. */

@@ -3,10 +3,11 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-const ID = /(?:[ \t]+#+)?[ \t]*\{[ \t]*#([^\s{}]+)[ \t]*\}[ \t]*$/;
+/** An id at the end of a heading, as it is typed. Closing hashes or a line under the heading can follow it. */
+const ID = /\{[ \t]*#([^\s{}]+)[ \t]*\}[ \t]*(?:#+[ \t]*|\n[ \t>]*[-=]+[ \t]*)?$/;
 
-/** The start of an id at the end of a text. */
-const OPEN_ID = /(?:[ \t]+#+)?[ \t]*\{[ \t]*#[^\s{}]*$/;
+/** The text with the id, or with its start: Markdown makes `{#a.__call__}` bold text between two others. */
+const OPENING = /(?:[ \t]+#+)?[ \t]*\{[ \t]*#[^\s{}]*(?:[ \t]*\}[ \t]*)?$/;
 
 /**
  * A remark plugin that gives headings the ids written at their ends (`{#id}`), so that links survive when the text
@@ -25,19 +26,11 @@ export function headingIdsPlugin() {
 
 /** Removes the id from a heading's content, and returns it. */
 function takeId({ children, position }: Heading, source: string): string | undefined {
-  const last = children.at(-1);
-  let id = last?.type === 'text' ? ID.exec(last.value)?.[1] : undefined;
-  let [from, pattern] = [children.length - 1, ID];
-  if (!id) {
-    // Markdown makes `{#a.__call__}` bold text between two others.
-    from = children.findLastIndex((child) => child.type === 'text' && OPEN_ID.test(child.value));
-    if (from < 0) return undefined;
-    pattern = OPEN_ID;
-    id = ID.exec(source.slice(position?.start.offset, position?.end.offset).replace(/[ \t]+#+[ \t]*$/, ''))?.[1];
-  }
+  const from = children.findLastIndex((child) => child.type === 'text' && OPENING.test(child.value));
   const opening = children[from];
+  const [, id] = ID.exec(source.slice(position?.start.offset, position?.end.offset)) ?? [];
   if (!id || opening?.type !== 'text') return undefined;
-  opening.value = opening.value.replace(pattern, '');
+  opening.value = opening.value.replace(OPENING, '');
   children.splice(opening.value === '' ? from : from + 1);
   return id;
 }

@@ -1,6 +1,6 @@
-/** A callout in Hugo: its name, and its arguments. */
+/** The start of a callout in Hugo, with its name and arguments, or its end. */
 const SHORTCODE =
-  /^([ \t]*)\{\{[<%] *(alert|callout|caution|danger|hint|important|info|note|notice|tip|warning)\b((?:(?![%>]\}\}).)*)[%>]\}\}[ \t]*$/m;
+  /^([ \t]*)\{\{[<%] *(\/?)(alert|callout|caution|danger|hint|important|info|note|notice|tip|warning)\b((?:(?![%>]\}\}).)*)[%>]\}\}[ \t]*$/m;
 
 /**
  * A notation, how to write it here, and what `npm run check -- --fix` writes if there is one right answer. Without a
@@ -13,7 +13,6 @@ export const CALLOUT =
   'write "> [!NOTE]", TIP or WARNING, with ">" before each line of its text, or ":::note" above and ":::" below it; for tabs, write <Tabs>';
 const LINK =
   'write a link as [text](/address/) and an image as ![what it shows](./picture.png), without a size, and with a title in double quotes';
-/** An address with spaces. */
 const SPACED = String.raw`\((?=[^)\s"'(=]+ [^)"'(\n=]+(?:\.\w{2,4}|\/)\))`;
 const EMPHASIS =
   'write **bold** or *italic* with no spaces inside and a space or punctuation after it, or put literal asterisks in backticks';
@@ -42,12 +41,7 @@ export const IN_TEXT: readonly Notation[] = [
   [/(?<=^#{2,6} .*)(?:\{:[ \t]*(#[\w.-]+)[ \t]*\}|\[(#[\w.-]+)\])/m, '', (_found, one, other) => `{${one ?? other}}`],
   [/(?<=^|[)\]])\{:?[ \t]*(?:\.[\w-]|[\w-]+=)[^{}\n]*\}/m, '', ''],
   [/\{\{[<%] *(?:rel)?ref +["']([^"']+)["'] *[%>]\}\}/, '', '$1'],
-  [SHORTCODE, '', (_found, indent = '', name = '', given = '') => `${indent}:::${calloutOf(name, given)}`],
-  [
-    /^([ \t]*)\{\{[<%] *\/(?:alert|callout|caution|danger|hint|important|info|note|notice|tip|warning) *[%>]\}\}/m,
-    '',
-    '$1:::',
-  ],
+  [SHORTCODE, '', (_found, indent, end, name, given) => `${indent}:::${end ? '' : calloutOf(name, given)}`],
   [/(?<![\w:/]):(?:\+1|[a-z](?:[\w-]*[a-z\d])):(?![\w:])/, EMOJI],
   [/\$[^$\s][^$]*(?:[_^]\{|\^\w|\\[a-z])[^$]*\$|\$\$(?:[^$\n\\{]+\$\$|$)/m, FORMULA],
   [/(?<!\{)\{[ \t]*#[^{}\n]+\}| \[#[\w-]+\]$/, HEADING_ID],

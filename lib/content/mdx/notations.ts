@@ -1,27 +1,31 @@
-import type { Blockquote, Link, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Blockquote, Code, Link, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { element, text as textNode } from '../../api/reference/nodes';
 import { decodeAddress } from '../../routes/address';
 import { isMdxElement } from './expression';
-import { CODE_ALIASES } from './code-languages';
 
 /** Callout types, by their names in other systems. */
-export const CALLOUT_TYPES: Readonly<Record<string, string>> = {
-  ...{ note: 'note', info: 'note', important: 'note', abstract: 'note', seealso: 'note', example: 'note' },
-  ...{ question: 'note', faq: 'note', help: 'note', quote: 'note', summary: 'note', tldr: 'note', todo: 'note' },
-  ...{ tip: 'tip', hint: 'tip', idea: 'tip', success: 'tip', check: 'tip', done: 'tip' },
-  ...{
-    warning: 'warning',
-    warn: 'warning',
-    caution: 'warning',
-    danger: 'warning',
-    error: 'warning',
-    attention: 'warning',
-  },
-  ...{ bug: 'warning', failure: 'warning', fail: 'warning', missing: 'warning' },
-};
+export const CALLOUT_TYPES = byAlias({
+  note: 'note info important abstract seealso example question faq help quote summary tldr todo',
+  tip: 'tip hint idea success check done',
+  warning: 'warning warn caution danger error attention bug failure fail missing',
+});
+
+/** The names of code languages in `highlight.ts`, by other names. */
+const CODE_ALIASES = byAlias({
+  ...{ bash: 'console npm sh shell shellscript zsh', csharp: 'c# cs', diff: 'patch', dotenv: 'env', go: 'golang' },
+  ...{ html: 'htm', javascript: 'cjs js mjs', powershell: 'ps1', python: 'py', text: 'plain plaintext txt' },
+  ...{ typescript: 'ts', xml: 'svg', yaml: 'yml' },
+});
+
+/** @param aliases the other names of each name, separated by spaces */
+function byAlias(aliases: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(aliases).flatMap(([name, others]) => others.split(' ').map((other) => [other, name])),
+  );
+}
 
 /** Obsidian's callouts can be folded, as in `[!note]-`. */
 const MARK = /^\[!([\w-]+)\](?:[+-](?=\s|$))?[ \t]*/;
@@ -37,38 +41,36 @@ const ESCAPES = /[A-Za-z]?(?:%[89A-F][\dA-F])+/gi;
  * becomes a `details` element), and a code language gets its full name and a title.
  */
 export function notationsPlugin() {
-  return (tree: Root) => {
-    visit(tree, 'code', (code) => {
-      if (!code.lang) code.data = { ...code.data, hasNoLanguage: true };
-      // Converts lines written as ```js{1,3} and ```js:line-numbers
-      const [, lang, marks = ''] = /^([^{:]+)(?::[\w=-]+)?(\{.*)?$/.exec(code.lang ?? '') ?? [];
-      if (lang) Object.assign(code, { lang, meta: `${marks} ${code.meta ?? ''}`.trim() });
-      const alias = code.lang?.toLowerCase() ?? '';
-      if (code.lang || Object.hasOwn(CODE_ALIASES, alias)) code.lang = CODE_ALIASES[alias] ?? alias;
-      // Converts titles written as ```js [a.js], ```js title='a.js' and ```js title=a.js
-      code.meta = code.meta
-        ?.replace(/(^|\s)\[([^\]"]+)\](?=\s|$)/, '$1title="$2"')
-        .replace(/(^|\s)title=(?:'([^'"]+)'|([^\s'"]+))/, '$1title="$2$3"');
-    });
-    visit(tree, ['link', 'definition'], (found) => {
-      const link = found as Link;
-      link.url = link.url.replace(ESCAPES, (escaped) => encodeURIComponent(decodeAddress(escaped).normalize()));
-    });
-    visit(tree, (node) => {
+  return (tree: Root) =>
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'code') readLanguage(node);
+      if (node.type === 'link' || node.type === 'definition')
+        node.url = node.url.replace(ESCAPES, (escaped) => encodeURIComponent(decodeAddress(escaped).normalize()));
       if (isMdxElement(node) && node.name === 'center') node.name = 'div';
-    });
-    visit(tree, 'link', (link, index, parent) => {
-      const anchor = parent && index !== undefined && anchorOf(link, parent.children[index + 1]);
-      if (anchor) parent.children[index] = anchor as PhrasingContent;
-    });
-    visit(tree, 'blockquote', (quote, index, parent) => {
-      const element = calloutOf(quote);
-      if (!element || !parent || index === undefined) return undefined;
+      if (!parent || index === undefined) return undefined;
+      const element =
+        node.type === 'blockquote'
+          ? calloutOf(node)
+          : node.type === 'link' && anchorOf(node, parent.children[index + 1]);
+      if (!element) return undefined;
       parent.children[index] = element as RootContent;
       // Visit the new callout as well, because it may contain callouts.
       return index;
     });
-  };
+}
+
+/** Gives a code block its language's full name, and its marked lines and its title as attributes. */
+function readLanguage(code: Code): void {
+  if (!code.lang) code.data = { ...code.data, hasNoLanguage: true };
+  // Converts lines written as ```js{1,3} and ```js:line-numbers
+  const [, lang, marks = ''] = /^([^{:]+)(?::[\w=-]+)?(\{.*)?$/.exec(code.lang ?? '') ?? [];
+  if (lang) Object.assign(code, { lang, meta: `${marks} ${code.meta ?? ''}`.trim() });
+  const alias = (code.lang || 'text').toLowerCase();
+  code.lang = Object.hasOwn(CODE_ALIASES, alias) ? CODE_ALIASES[alias] : alias;
+  // Converts titles written as ```js [a.js], ```js title='a.js' and ```js title=a.js
+  code.meta = code.meta
+    ?.replace(/(^|\s)\[([^\]"]+)\](?=\s|$)/, '$1title="$2"')
+    .replace(/(^|\s)title=(?:'([^'"]+)'|([^\s'"]+))/, '$1title="$2$3"');
 }
 
 /** The anchor that `[](){#id}` stands for. Removes the braces from the text that follows. */
