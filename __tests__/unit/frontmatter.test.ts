@@ -87,7 +87,7 @@ describe('frontmatter with a mistake', () => {
   test.each([
     ['title: Twice', 'the key is already in the list above it'],
     ['description: Note: it', 'a value without quotes contains a colon and a space'],
-    ['readingShow: middle', 'must be one of: true, false, top, bottom, left, right'],
+    ['readingShow: middle', 'readingShow: must be one of: true, false, top, bottom, left, right'],
     ['description: Say # or 5', 'write description: "Say # or 5"'],
     ['description: Run `a`', 'is plain text'],
     ['description:Some words', 'write description: Some words'],
@@ -161,7 +161,6 @@ describe('frontmatter with a mistake', () => {
     ['layout: wide', 'layout'],
     ['sidebarDepth: two', 'sidebarDepth'],
     ['sidebarDepth: 4', 'sidebarDepth'],
-    ['readingShow: middle', 'readingShow'],
     ['permalink: /a', 'permalink'],
     ['permalink: a/', 'permalink'],
     ['actionLink: "/a/?b"', 'actionLink'],

@@ -48,6 +48,15 @@ function settingsFor(files: Record<string, string | Buffer>) {
   return readSettings({ NODE_ENV: 'production', CONTENT_DIR: contentDir, PUBLIC_DIR: contentDir });
 }
 
+/** The settings for a content folder with a home page and these files. */
+const settingsWith = (files: Record<string, string>) =>
+  settingsFor({
+    'identity.yml': identityText(),
+    'navigation.yml': 'groups: []\n',
+    'index.mdx': pageText('Home page'),
+    ...files,
+  });
+
 /** What stops a build. */
 async function refusedBy(settings: Settings): Promise<string[]> {
   const refused: unknown = await prepareSite(settings).catch((error: unknown) => error);
@@ -73,10 +82,8 @@ test('the check and the build tell the same faults of all layers, at once; wordi
 });
 
 test('while two pages claim an address, no link to it seems broken, and others are still checked', async () => {
-  const settings = settingsFor({
-    'identity.yml': identityText(),
+  const settings = settingsWith({
     'navigation.yml': 'groups:\n  - title: All\n    pages: [/a/, /b/]\n',
-    'index.mdx': pageText('Home page'),
     'a.mdx': pageText('A page', '', '## Setup\n\n[b](/b/#more) [a](#setup)'),
     'b.mdx': pageText('B page', 'permalink: /a/\n', '## More'),
     'c.mdx': pageText('C page', '', '[a](/a/#setup) [b](/b/) [c](/gone/)'),
@@ -91,9 +98,8 @@ test('links in the header are checked', async () => {
   const identity = identityText();
   const links =
     'headerLinks:\n  Guides: /guides/\n  Old: /old/\n  Home: /\n  Map: /map.svg\n  Site: https://a.example\n';
-  const settings = settingsFor({
+  const settings = settingsWith({
     'identity.yml': identity + links,
-    'navigation.yml': 'groups: []\n',
     'index.mdx': pageText('Home page', 'redirectFrom: [/old/]\n', 'Text.'),
     'map.svg': '',
   });
@@ -105,10 +111,8 @@ test('links in the header are checked', async () => {
 });
 
 test('a broken navigation hides no fault of a page', async () => {
-  const settings = settingsFor({
-    'identity.yml': identityText(),
+  const settings = settingsWith({
     'navigation.yml': 'groups:\n  - title: All\n    pages: [key]\n',
-    'index.mdx': pageText('Home page'),
     'key.mdx': pageText('A page', 'tags: [a]\n', 'Text.'),
   });
   expect(await refusedBy(settings)).toEqual([
@@ -118,12 +122,7 @@ test('a broken navigation hides no fault of a page', async () => {
 });
 
 test('a symbolic link to itself is told, and stops no other check of pages', async () => {
-  const settings = settingsFor({
-    'identity.yml': identityText(),
-    'navigation.yml': 'groups: []\n',
-    'index.mdx': pageText('Home page'),
-    'key.mdx': pageText('A page', 'tags: [a]\n', 'Text.'),
-  });
+  const settings = settingsWith({ 'key.mdx': pageText('A page', 'tags: [a]\n', 'Text.') });
   symlinkSync('ring.mdx', path.join(settings.contentDir, 'ring.mdx'));
   expect(linesOf((await checkContent(settings)).problems)).toEqual([
     'key.mdx:3 tags: unknown key',
@@ -132,10 +131,8 @@ test('a symbolic link to itself is told, and stops no other check of pages', asy
 });
 
 test('a draft is checked like other pages, and can link to other drafts, but published pages cannot link to it', async () => {
-  const settings = settingsFor({
-    'identity.yml': identityText(),
+  const settings = settingsWith({
     'navigation.yml': 'groups:\n  - title: All\n    pages: [/key/, /new/]\n',
-    'index.mdx': pageText('Home page'),
     'key.mdx': pageText('A page', '', '## Setup'),
     'new.mdx': pageText('A draft', 'draft: true\n', '[a](/key/#gone) [b](/next/#gone) [c](/next/)\n\n<Calls />'),
     'next.mdx': pageText('B draft', 'draft: true\n', '```json\n{\n```'),
@@ -154,13 +151,7 @@ test('a draft is checked like other pages, and can link to other drafts, but pub
 });
 
 test('the site that a check returns has no drafts', async () => {
-  const { site } = await checkContent(
-    settingsFor({
-      'identity.yml': identityText(),
-      'index.mdx': pageText('A page'),
-      'new.mdx': pageText('A draft', 'draft: true\n'),
-    }),
-  );
+  const { site } = await checkContent(settingsWith({ 'new.mdx': pageText('A draft', 'draft: true\n') }));
   expect([...(site?.pages.keys() ?? [])]).toEqual(['/']);
 });
 
@@ -179,12 +170,10 @@ test('spelling and wording are checked only if the identity says so', async () =
 });
 
 test('a check that reuses compiled pages notices that a snippet has changed', async () => {
-  const files = {
-    'identity.yml': identityText(),
+  const settings = settingsWith({
     'index.mdx': pageText('A page', '', '<Steps>\n\n<Piece />\n\n</Steps>'),
     'snippets/piece.mdx': '<Step title="One">\n\nText.\n\n</Step>\n',
-  };
-  const settings = settingsFor(files);
+  });
   expect(await refusedBy(settings)).toEqual(['piece.mdx:1 <Step> is not inside <Steps>']);
   addFiles(settings.contentDir, { 'snippets/piece.mdx': 'Text.\n' });
   expect(await refusedBy(settings)).toEqual(['index.mdx:7 <Steps> contains something other than <Step>']);
@@ -193,11 +182,7 @@ test('a check that reuses compiled pages notices that a snippet has changed', as
 test.each([
   ['an empty folder', {}, 'missing\n    → create it, or set CONTENT_DIR'],
   ['a folder without a home page', { 'a.mdx': pageText('A page') }, 'missing\n    → create it'],
-  [
-    'a folder whose home page is a draft',
-    { 'index.mdx': pageText('A page', 'draft: true\n') },
-    'a draft\n    → remove',
-  ],
+  ['a home page that is a draft', { 'index.mdx': pageText('A page', 'draft: true\n') }, 'a draft\n    → remove'],
 ])('%s is told by a check and by a build, with the file', async (_what, files: Record<string, string>, message) => {
   const identity = identityText();
   // Spelling takes seconds.
