@@ -20,44 +20,36 @@ interface Move {
  */
 export function updateLinks(move: Move, { contentDir, rootDir }: Settings): Map<string, number> {
   const pages = new Set(listPageFiles(contentDir));
+  const address = move.before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const inLinksAndLists = new RegExp(`(?<=[("'[]|: |- |, )${address}(?=[#?)"'\\s,\\]}]|$)`, 'gm');
   const updated = new Map<string, number>();
   for (const name of readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!/\.mdx?$|^(?:glossary|identity|navigation)\.yml$/.test(name)) continue;
     const file = path.join(contentDir, name);
-    const text = readFileSync(file, 'utf8');
-    const addresses = replaceAddress(text, move);
     const place = name.split(path.sep).join('/');
-    const links = pages.has(place) ? replaceFileLinks(addresses.text, place, move, contentDir) : addresses;
-    const count = addresses.count + (pages.has(place) ? links.count : 0);
+    let count = 0;
+    const counted = (before: string, after: string) => {
+      if (before !== after) count++;
+      return after;
+    };
+    const text = readFileSync(file, 'utf8').replace(inLinksAndLists, (link) => counted(link, move.after));
+    const rewrite = (link: string) => counted(link, movedLink(link, place, move, contentDir));
+    const result = pages.has(place) ? mapLinks(text, rewrite) : text;
     if (count === 0) continue;
-    writeFileSync(file, links.text);
+    writeFileSync(file, result);
     updated.set(path.relative(rootDir, file), count);
   }
   return updated;
 }
 
-/** Replaces an address in links and lists. */
-function replaceAddress(text: string, { before, after }: Move): { text: string; count: number } {
-  if (before === after) return { text, count: 0 };
-  const address = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const link = new RegExp(`(?<=[("'[]|: |- |, )${address}(?=[#?)"'\\s,\\]}]|$)`, 'gm');
-  return { text: text.replace(link, () => after), count: text.match(link)?.length ?? 0 };
-}
-
-/** Replaces links to files: on the page that has been moved, those to all files; on others, those to that page. */
-function replaceFileLinks(text: string, name: string, { source, target }: Move, contentDir: string) {
-  let count = 0;
-  const oldFolder = path.posix.dirname(name === target ? source : name);
-  const replaced = mapLinks(text, (link) => {
-    const file = path.posix.join(oldFolder, decodeAddress(link));
-    if (!isRelative(link) || (name !== target && file !== source)) return link;
-    const now = file === source ? target : file;
-    const moved = path.posix.relative(path.posix.dirname(name), now);
-    if (!existsSync(path.join(contentDir, now)) || path.posix.normalize(decodeAddress(link)) === moved) return link;
-    count++;
-    const isEscaped = decodeAddress(link) !== link;
-    const address = link.startsWith('./') && !moved.startsWith('.') ? `./${moved}` : moved;
-    return isEscaped ? encodeURI(address) : address;
-  });
-  return { text: replaced, count };
+/** A link to a file after the move: on the page that has been moved, to any file; on others, to that page. */
+function movedLink(link: string, page: string, { source, target }: Move, contentDir: string): string {
+  const file = path.posix.join(path.posix.dirname(page === target ? source : page), decodeAddress(link));
+  if (!isRelative(link) || (page !== target && file !== source)) return link;
+  const now = file === source ? target : file;
+  const moved = path.posix.relative(path.posix.dirname(page), now);
+  if (!existsSync(path.join(contentDir, now)) || path.posix.normalize(decodeAddress(link)) === moved) return link;
+  const address = link.startsWith('./') && !moved.startsWith('.') ? `./${moved}` : moved;
+  const isEscaped = decodeAddress(link) !== link;
+  return isEscaped ? encodeURI(address) : address;
 }
