@@ -35,36 +35,59 @@ const CHEESE = 'the pizza has cheese:\n  Marinara: Margherita';
 const NO_QUESTION = 'it asks nothing:\n  "Which size: small, medium or large?": ""';
 /** An exercise in which a script is mended, and what makes it complete but for `children`. */
 const mend = (...children: string[]) => exercise('kind="mend" on="bot"', ...children);
-const judged = (what: string, given = GIVEN) =>
-  mend(block('yaml given', given), block('yaml solution', SOLUTION), faults(what), wrong('large'));
+const solved = (given: string, solution: string, ...children: string[]) =>
+  mend(block('yaml given', given), block('yaml solution', solution), ...children);
+const judged = (what: string, given = GIVEN) => solved(given, SOLUTION, faults(what), wrong('large'));
 
 test.each([
+  ['is solved by an answer that stops after its first step', solved(GIVEN, SOLUTION, wrong('large'))],
+  ['is solved by an answer that expects "W" after "order"', judged(NO_QUESTION)],
+  [
+    'has a solution that is not right: Your script catches 1 of 2 faults. It also passes when it has no large pizza.',
+    judged(`${OTHER_QUESTION}\nit has no large pizza:\n  medium or large: or medium`),
+  ],
+  [
+    'has a solution that is not right: Your script also passes when it has none.',
+    solved(VARIED, FACTS, faults('it has none:\n  The Marinara is: No pizza is'), wrong('tomatoes')),
+  ],
+  ['has a fault that changes nothing: "it is rude"', judged(`${OTHER_QUESTION}\nit is rude:\n  Please: Now`)],
+  [
+    'has a solution that is not right: The run fails at “large”. The bot says “Sorry, I did not get that. Type order or track”.',
+    solved(GIVEN, GIVEN, wrong('xxl')),
+  ],
+  [
+    'has a solution that is not right: <Wrong when="!size of"> applies to it',
+    solved(GIVEN, SOLUTION, faults(OTHER_QUESTION), wrong('!size of')),
+  ],
+  ['is already solved as given', judged(OTHER_QUESTION, SOLUTION)],
+  ['does not explain a wrong answer', solved(GIVEN, SOLUTION, faults(OTHER_QUESTION))],
+  ['has no task', mend(block('yaml solution', SOLUTION))],
+  ['has no solution', mend(block('yaml given', GIVEN))],
+  [
+    'needs exactly one failing step',
+    exercise('kind="step" on="bot"', block('yaml given', SOLUTION), wrong('1'), wrong('2')),
+  ],
+  ['does not explain why step 1 passes', exercise('kind="step" on="bot"', block('yaml given', GIVEN))],
+  ['needs exactly one correct choice', exercise('kind="choice"', '- [x] a\n\n  Why.\n\n- [x] b\n\n  Why.\n')],
+  ['does not explain the choice on line 11', exercise('kind="choice"', '- [x] a\n\n  Why.\n\n- [ ] b\n')],
+  [
+    'has a <Wrong when="span.sample-bot-text"> that is the right answer',
+    exercise(
+      'kind="selector" messages="hi"',
+      block('text solution', '.sample-bot-text'),
+      wrong('span.sample-bot-text'),
+    ),
+  ],
+  ['needs 6 faults', judged(OTHER_QUESTION).replace('kind="mend"', 'kind="project"')],
+])('an exercise that %s', async (told, body) => {
+  expect(await saidTo(body)).toEqual([`3: the exercise one ${told}`]);
+});
+
+test.each<[what: string, body: string, told: unknown[]]>([
   ['is in order', judged(OTHER_QUESTION), []],
   [
-    'has no faults to catch',
-    mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), wrong('large')),
-    ['3: the exercise one is solved by an answer that stops after its first step'],
-  ],
-  [
-    'has faults that a weak answer catches',
-    judged(NO_QUESTION),
-    ['3: the exercise one is solved by an answer that expects "W" after "order"'],
-  ],
-  [
-    'has a fault that its solution misses',
-    judged(`${OTHER_QUESTION}\nit has no large pizza:\n  medium or large: or medium`),
-    [
-      '3: the exercise one has a solution that is not right: Your script catches 1 of 2 faults. It also passes when it has no large pizza.',
-    ],
-  ],
-  [
     'is on a reply in several wordings, of which its solution accepts one',
-    mend(
-      block('yaml given', FACTS.replace('Marinara', 'salad')),
-      block('yaml solution', VARIED),
-      faults(CHEESE),
-      wrong('salad'),
-    ),
+    solved(FACTS.replace('Marinara', 'salad'), VARIED, faults(CHEESE), wrong('salad')),
     [
       expect.stringContaining(
         ': The run passes with one wording of a reply, but fails with another at “which pizza is vegan”. The bot says “',
@@ -73,23 +96,8 @@ test.each([
   ],
   [
     'is on a reply in several wordings, all of which its solution accepts',
-    mend(block('yaml given', VARIED), block('yaml solution', FACTS), faults(CHEESE), wrong('tomatoes')),
+    solved(VARIED, FACTS, faults(CHEESE), wrong('tomatoes')),
     [],
-  ],
-  [
-    'has a fault in one wording only',
-    mend(
-      block('yaml given', VARIED),
-      block('yaml solution', FACTS),
-      faults('it has none:\n  The Marinara is: No pizza is'),
-      wrong('tomatoes'),
-    ),
-    ['3: the exercise one has a solution that is not right: Your script also passes when it has none.'],
-  ],
-  [
-    'has a fault that is none',
-    judged(`${OTHER_QUESTION}\nit is rude:\n  Please: Now`),
-    ['3: the exercise one has a fault that changes nothing: "it is rude"'],
   ],
   [
     'has faults that cannot be read',
@@ -97,67 +105,13 @@ test.each([
     [expect.stringContaining('3: '), expect.stringContaining('3: the exercise one is solved by')],
   ],
   [
-    'has a solution that fails',
-    mend(block('yaml given', GIVEN), block('yaml solution', GIVEN), wrong('xxl')),
-    [
-      '3: the exercise one has a solution that is not right: The run fails at “large”. The bot says “Sorry, I did not get that. Type order or track”.',
-    ],
-  ],
-  [
-    'has a solution that tests less than the task',
-    mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), faults(OTHER_QUESTION), wrong('!size of')),
-    ['3: the exercise one has a solution that is not right: <Wrong when="!size of"> applies to it'],
-  ],
-  ['is already solved as given', judged(OTHER_QUESTION, SOLUTION), ['3: the exercise one is already solved as given']],
-  [
-    'explains nothing',
-    mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), faults(OTHER_QUESTION)),
-    ['3: the exercise one does not explain a wrong answer'],
-  ],
-  ['has no task', mend(block('yaml solution', SOLUTION)), ['3: the exercise one has no task']],
-  ['has no solution', mend(block('yaml given', GIVEN)), ['3: the exercise one has no solution']],
-  [
-    'has no interaction that fails',
-    exercise('kind="step" on="bot"', block('yaml given', SOLUTION), wrong('1'), wrong('2')),
-    ['3: the exercise one needs exactly one failing step'],
-  ],
-  [
-    'does not say why an interaction passes',
-    exercise('kind="step" on="bot"', block('yaml given', GIVEN)),
-    ['3: the exercise one does not explain why step 1 passes'],
-  ],
-  [
-    'has two right choices',
-    exercise('kind="choice"', '- [x] a\n\n  Why.\n\n- [x] b\n\n  Why.\n'),
-    ['3: the exercise one needs exactly one correct choice'],
-  ],
-  [
-    'leaves a choice unexplained',
-    exercise('kind="choice"', '- [x] a\n\n  Why.\n\n- [ ] b\n'),
-    ['3: the exercise one does not explain the choice on line 11'],
-  ],
-  [
-    'calls a selector wrong that is right',
-    exercise(
-      'kind="selector" messages="hi"',
-      block('text solution', '.sample-bot-text'),
-      wrong('span.sample-bot-text'),
-    ),
-    ['3: the exercise one has a <Wrong when="span.sample-bot-text"> that is the right answer'],
-  ],
-  [
-    'is a project with too few faults',
-    judged(OTHER_QUESTION).replace('kind="mend"', 'kind="project"'),
-    ['3: the exercise one needs 6 faults'],
-  ],
-  [
     'has a target that is none',
     judged(OTHER_QUESTION).replace('on="bot"', 'on="tram"'),
     ['3: there is no target "tram"'],
   ],
   ['has a kind that is none', exercise('kind="guess"'), ['3: <Exercise> has no kind="guess"']],
-])('an exercise that %s', async (_what, body, expected) => {
-  expect(await saidTo(body)).toEqual(expected);
+])('an exercise that %s', async (_what, body, told) => {
+  expect(await saidTo(body)).toEqual(told);
 });
 
 test('an exercise with a name that is no id', async () => {
