@@ -56,12 +56,6 @@ test('a fault is told with file, line and remedy', () => {
   });
 });
 
-test('a misspelled key names the key that is missing', () => {
-  expect(faultsOf(line, '    says:', '    say:')).toEqual([
-    expect.stringMatching(/ states\.\w+\.say: unknown key; "says" is missing$/),
-  ]);
-});
-
 test.each([
   ['a state that is not there', 'to: reference }', 'to: refrence }', 'to: reference }', 'there is no state "refrence"'],
   ['a dead end', '    silence: { after: 0, to: hold }\n', '', '  notice:', 'needs "silence", or "hangsUp: true"'],
@@ -71,8 +65,9 @@ test.each([
   );
 });
 
-test('a bot with a button without answer is refused', () => {
-  expect(faultsOf(bot, 'chosen: Large', 'chosen: Larger')).toEqual([
-    expect.stringContaining('no answer has this text in "chosen"'),
-  ]);
+test.each([
+  ['a misspelled key', line, '    says:', '    say:', / states\.\w+\.say: unknown key; "says" is missing$/],
+  ['a button without answer', bot, 'chosen: Large', 'chosen: Larger', /no answer has this text in "chosen"/],
+])('%s is refused for that alone', (_what, source, from, to, message) => {
+  expect(faultsOf(source, from, to)).toEqual([expect.stringMatching(message)]);
 });

@@ -14,13 +14,10 @@ test.each([
   ['code', '```bash\n{{cli.command}} run\n```', '```bash\ntw run\n```'],
   ['links', '[docs]({{docs.url}}/api/)', '[docs](https://docs.turnwise.example/api/)'],
   ['frontmatter', '---\ntitle: Use {{product.name}}\n---', '---\ntitle: Use Turnwise\n---'],
+  ['several places of a line', '{{product.slug}}-{{cli.command}}', 'turnwise-tw'],
   ['attributes', '<Step title="Install {{ cli.command }}">', '<Step title="Install tw">'],
 ])('a token is replaced in %s', (_where, text, expected) => {
   expect(replace(text)).toEqual({ text: expected, problems: [] });
-});
-
-test('all tokens of a line are replaced', () => {
-  expect(replace('{{product.slug}}-{{cli.command}}').text).toBe('turnwise-tw');
 });
 
 test('an unknown token is told with its place, and the nearest name is suggested', () => {

@@ -12,15 +12,17 @@ import { fillChecker, fillMessages } from './practice';
 /** Completes a component, which is a child of `parent`. */
 type Filler = (element: MdxJsxFlowElement, context: PluginContext, parent: Parents, index: number) => void;
 
-const FILLERS: Readonly<Record<string, Filler>> = {
-  Callout: fillCallout,
-  CheckerMessages: fillMessages,
-  Exercise: fillExercise,
-  Field: fillField,
-  GlossaryList: fillGlossary,
-  ScriptChecker: fillChecker,
-  Term: linkTerm,
-};
+const FILLERS: ReadonlyMap<string, Filler> = new Map(
+  Object.entries<Filler>({
+    Callout: fillCallout,
+    CheckerMessages: fillMessages,
+    Exercise: fillExercise,
+    Field: fillField,
+    GlossaryList: fillGlossary,
+    ScriptChecker: fillChecker,
+    Term: linkTerm,
+  }),
+);
 
 /**
  * A remark plugin that completes the components whose content isn't only what the page says. Later plugins then see
@@ -31,7 +33,6 @@ export function fillPlugin(context: PluginContext) {
     visit(tree, (node, index, parent) => {
       if (!isMdxElement(node) || !parent || index === undefined) return;
       // In a line of text, a component is another type of node, but has the same parts.
-      if (Object.hasOwn(FILLERS, node.name ?? ''))
-        FILLERS[node.name ?? '']?.(node as MdxJsxFlowElement, context, parent, index);
+      FILLERS.get(node.name ?? '')?.(node as MdxJsxFlowElement, context, parent, index);
     });
 }
