@@ -9,7 +9,7 @@ export type History = ReadonlyMap<string, number>;
  * file.
  */
 export function readHistory(dir: string): History {
-  if (isShallow(dir)) return new Map();
+  if (askGit(dir).stdout === SHALLOW) return new Map();
   const parameters = ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct', '--name-only', '--relative', '--', '.'];
   const { stdout } = spawnSync('git', parameters, { cwd: dir, encoding: 'utf8', maxBuffer: 1 << 28 });
   return parseLog(stdout ?? '');
@@ -27,15 +27,14 @@ export function parseLog(log: string): History {
 
 /** Explains why files have no date, and what to do. `undefined` if they just aren't committed yet. */
 export function findHistoryGap(dir: string): string | undefined {
-  const { error, status, stderr } = askGit(dir);
+  const { error, status, stdout, stderr } = askGit(dir);
   if (error) return 'git is not installed; install it';
   if (status !== 0) return `git reports an error: ${stderr.trim().split('\n')[0]}`;
-  return isShallow(dir) ? 'the clone is shallow; run "git fetch --unshallow" to get the history' : undefined;
+  return stdout === SHALLOW ? 'the clone is shallow; run "git fetch --unshallow" to get the history' : undefined;
 }
 
-function isShallow(dir: string): boolean {
-  return askGit(dir).stdout?.trim() === 'true';
-}
+/** Git's answer for a clone without the whole history. */
+const SHALLOW = 'true\n';
 
 function askGit(dir: string) {
   return spawnSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: dir, encoding: 'utf8' });

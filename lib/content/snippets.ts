@@ -44,15 +44,10 @@ export function readSnippets(
  * Reports an invalid snippet: one with a name that no component has, with frontmatter, or that would contain itself.
  */
 function faultsOf(component: string, { name, file, text }: Snippet, snippets: Snippets): Problem[] {
-  const inside = new Set<string>();
-  const look = (body: string) => {
-    for (const [, inner = ''] of body.matchAll(/<([A-Z]\w*)/g)) {
-      const next = inside.has(inner) ? undefined : snippets.get(inner);
-      inside.add(inner);
-      if (next) look(next.text);
-    }
-  };
-  look(text);
+  const namesIn = (body: string) => [...body.matchAll(/<([A-Z]\w*)/g)].map(([, inner = '']) => inner);
+  const inside = new Set(namesIn(text));
+  // The names that are added on the way are also looked at.
+  for (const inner of inside) for (const next of namesIn(snippets.get(inner)?.text ?? '')) inside.add(next);
   const faults: (readonly [isFault: boolean, message: string, remedy: string])[] = [
     [
       !/^[A-Z]\w*$/.test(component),
