@@ -49,4 +49,4 @@ export type { AnswerOf, InputOf, TaskName } from './tasks';
 export { resolveSettings } from './settings/resolve';
 export { settingOf, type Setting, type Shape } from './settings/table';
 export { readDocuments, type Value } from './tree';
-export { isPlatform, PLATFORMS, VOICE, type Platform } from './words/platforms';
+export { isPlatform, PLATFORMS, VOICE, type Platform } from './words/words';

@@ -2,7 +2,7 @@ import { readExpected } from './expected';
 import type { Range } from './rules/report';
 import type { Mapping, Value, Scalar } from './tree';
 import type { Operator } from './grammar';
-import { isReply } from './words/properties';
+import { isReply } from './words/words';
 
 /** A parsed test script. Unreadable parts are missing, and reported as problems. */
 export interface Script {

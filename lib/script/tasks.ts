@@ -8,7 +8,7 @@ import { judge } from './exercise/judge';
 import { whyOf } from './explain/why';
 import { fixAll } from './repair/fix-all';
 import { runText } from './run/request';
-import type { Platform } from './words/platforms';
+import type { Platform } from './words/words';
 
 /** A text to check. */
 interface Checkable {

@@ -1,5 +1,5 @@
 import { completionsAt, helpAt } from '../../../lib/script/editor/complete';
-import { PROPERTIES } from '../../../lib/script/words/properties';
+import { PROPERTIES } from '../../../lib/script/words/words';
 import { settingsAt } from '../../../lib/script/settings/table';
 
 /** The text without its `|`, and the offset of that. */

@@ -7,8 +7,7 @@ import { inserted, needsQuotes, quoted, respelled } from '../repair/fix';
 import { report, type Finding } from '../rules/report';
 import { settingOf, STEP_SETTINGS } from '../settings/table';
 import { scalarsOf, type Scalar } from '../tree';
-import type { Platform } from '../words/platforms';
-import { FAMILIES, PROPERTIES, propertyOf } from '../words/properties';
+import { FAMILIES, PROPERTIES, propertyOf, type Platform } from '../words/words';
 import type { Facts } from './facts';
 import { checkValue } from './settings';
 

@@ -2,8 +2,7 @@ import { checksOf, type Script, type Test } from '../model';
 import type { Range } from '../rules/report';
 import { resolveSettings } from '../settings/resolve';
 import { textOf, type Value } from '../tree';
-import { readInput } from '../words/inputs';
-import type { Platform } from '../words/platforms';
+import { readInput, type Platform } from '../words/words';
 
 /** What is known about the files and the platform a script runs with. Checks that need missing facts are skipped. */
 export interface ScriptContext {

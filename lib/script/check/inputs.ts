@@ -4,7 +4,7 @@ import type { Step, Test } from '../model';
 import { inQuotes, inserted, needsQuotes, replacement, respelled } from '../repair/fix';
 import { SPACES } from '../parse/line-starts';
 import { report, type Finding } from '../rules/report';
-import { COMMANDS, readInput, type Input } from '../words/inputs';
+import { COMMANDS, readInput, type Input } from '../words/words';
 import { BOOLEAN, booleanWord, oldName } from './expectations';
 import type { Facts } from './facts';
 

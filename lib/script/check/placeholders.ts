@@ -3,7 +3,7 @@ import type { Script } from '../model';
 import { respelled } from '../repair/fix';
 import { report, type Finding } from '../rules/report';
 import { scalarsOf, type Scalar } from '../tree';
-import { readInput } from '../words/inputs';
+import { readInput } from '../words/words';
 import type { Facts } from './facts';
 
 /** Checks a script's placeholders: `${NAME}`, `${data.key}`, and `{name}` in expected values. */

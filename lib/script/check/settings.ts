@@ -4,7 +4,7 @@ import { inQuotes, quoted, replacement, respelled } from '../repair/fix';
 import { report, type Finding, type Fix } from '../rules/report';
 import { DEVICE, settingOf, settingsAt, type Place, type Setting, type Shape } from '../settings/table';
 import { textOf, type Mapping, type Scalar, type Value } from '../tree';
-import type { Platform } from '../words/platforms';
+import type { Platform } from '../words/words';
 
 /** Place names for messages. */
 const PLACES: Readonly<Record<Place, string>> = {

@@ -5,7 +5,7 @@ import { MOST_TESTS } from '../limits';
 import type { Range } from '../rules/report';
 import { settingOf } from '../settings/table';
 import type { Mapping } from '../tree';
-import type { Platform } from '../words/platforms';
+import type { Platform } from '../words/words';
 import type { ScriptProblem } from './problem';
 import { createChecker } from './script';
 import { readTestingJson } from './testing-json';

@@ -1,8 +1,7 @@
 import type { Range } from '../rules/report';
 import { endOf, isSettingsText, OPERATOR, readLine, startOf } from '../grammar';
 import { describe } from './schema';
-import { COMMANDS, TEST_BLOCKS, TEST_KEYS } from '../words/inputs';
-import { PROPERTIES } from '../words/properties';
+import { COMMANDS, PROPERTIES, TEST_BLOCKS, TEST_KEYS } from '../words/words';
 import { DEVICE, settingOf, SETTINGS, settingsAt, type Place, type Setting } from '../settings/table';
 
 /** A word that is valid at a position. */

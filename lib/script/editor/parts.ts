@@ -1,5 +1,5 @@
 import { OPERATOR } from '../grammar';
-import { propertyOf } from '../words/properties';
+import { propertyOf } from '../words/words';
 
 /** What a passage of a script is: one side's words, a word of the language, a setting's value, or a comment. */
 type PartKind = 'input' | 'expected' | 'property' | 'string' | 'constant' | 'comment';

@@ -1,7 +1,5 @@
 import { DEVICE, settingOf, SETTINGS, type Place, type Setting, type Shape } from '../settings/table';
-import { COMMANDS, TEST_BLOCKS, TEST_KEYS } from '../words/inputs';
-import { PLATFORMS } from '../words/platforms';
-import { PROPERTIES } from '../words/properties';
+import { COMMANDS, PLATFORMS, PROPERTIES, TEST_BLOCKS, TEST_KEYS } from '../words/words';
 
 /** A JSON Schema. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 import { replyTo } from '../dialogue/chat';
 import type { ChatDialogue } from '../dialogue/schema';
-import { elementsOf, type Message, type PageElement } from '../run/page';
-import { select } from '../run/selectors';
+import { elementsOf, select, type Message, type PageElement } from '../run/page';
 import type { Exercise } from './exercise';
 
 /** The sample chatbot's elements after a task's messages and the replies to them. */

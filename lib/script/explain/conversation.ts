@@ -3,8 +3,7 @@ import { count } from '../../reading/numbers';
 import { factsOf, platformOf, type ScriptContext } from '../check/facts';
 import { checksOf, impliedPhrases, type Check, type Script, type Step, type Test } from '../model';
 import { settingsOfStep } from '../settings/resolve';
-import { readInput } from '../words/inputs';
-import { VOICE, type Platform } from '../words/platforms';
+import { readInput, VOICE, type Platform } from '../words/words';
 import { anyOf, element, replyParts, text } from './expectation';
 
 /** A test as a conversation to show on a page. */

@@ -3,7 +3,7 @@ import { readExpected, type Expected } from '../expected';
 import { isNumeric, operatorOf } from '../grammar';
 import type { Check } from '../model';
 import type { Scalar } from '../tree';
-import { isReply, propertyOf } from '../words/properties';
+import { isReply, propertyOf } from '../words/words';
 
 type How = Expected['kind'] | 'number';
 

@@ -1,6 +1,6 @@
 import { plainTexts } from '../expected';
 import type { Check } from '../model';
-import { isReply } from '../words/properties';
+import { isReply } from '../words/words';
 import { compare, type Outcome } from '../match/compare';
 import { markNearest, type Marks } from '../run/marks';
 

@@ -1,7 +1,7 @@
 import { readExpected } from '../expected';
 import type { Scalar } from '../tree';
 import { operatorOf, readNumber, type Operator } from '../grammar';
-import { isReply } from '../words/properties';
+import { isReply } from '../words/words';
 import { heardText, normalize, type Counting } from './normal';
 
 /** How replies are compared, as set in `testing.json` or the dashboard. */

@@ -3,7 +3,7 @@ import type { Check, Expression } from '../model';
 import { inserted, insertion, quoted, replacement } from '../repair/fix';
 import { report, type Finding, type Fix, type Range } from '../rules/report';
 import { scalarsOf, textOf, type Pair, type Scalar, type Value } from '../tree';
-import { propertyOf } from '../words/properties';
+import { propertyOf } from '../words/words';
 import { readOperation } from './operation';
 
 /** The state needed to read part of a script. */

@@ -1,7 +1,7 @@
 import { OPERATOR, readLine } from '../grammar';
 import { replacement } from '../repair/fix';
 import { report, type Finding, type Range } from '../rules/report';
-import { propertyOf } from '../words/properties';
+import { propertyOf } from '../words/words';
 
 /** A line in a broken document. */
 export interface Line {

@@ -1,6 +1,6 @@
 import { report, type Change, type Finding, type PlainMessageId, type Range } from '../rules/report';
 import { SETTINGS, STEP_SETTINGS } from '../settings/table';
-import { isCodeName, PROPERTIES } from '../words/properties';
+import { isCodeName, PROPERTIES } from '../words/words';
 
 /** A start of lines that is wrong, and what to write instead. */
 interface LineStart {

@@ -5,8 +5,7 @@ import { inserted, insertion, replacement, respelled } from '../repair/fix';
 import { report, type Change, type Range } from '../rules/report';
 import { STEP_SETTINGS } from '../settings/table';
 import type { Mapping, Pair, Scalar, Sequence, Value } from '../tree';
-import { TEST_KEYS } from '../words/inputs';
-import { isCodeName, PROPERTIES } from '../words/properties';
+import { isCodeName, PROPERTIES, TEST_KEYS } from '../words/words';
 import { hyphenBefore, isFlow, readExpressions, secondHyphen, signFinding, type Reading } from './expressions';
 import { missingSeparator } from './yaml-faults';
 

@@ -3,7 +3,7 @@ import type { PhoneDialogue } from '../dialogue/schema';
 import { durationOf } from '../dialogue/speech';
 import type { Step } from '../model';
 import type { ResolvedSettings } from '../settings/resolve';
-import { readInput, type Input } from '../words/inputs';
+import { readInput, type Input } from '../words/words';
 import type { Performed, Performer, RunEvent } from './report';
 import { listen } from './listen';
 

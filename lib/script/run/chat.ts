@@ -2,10 +2,9 @@ import { replyTo, type ChatReply } from '../dialogue/chat';
 import type { ChatDialogue } from '../dialogue/schema';
 import { checksOf, type Step } from '../model';
 import type { ResolvedSettings } from '../settings/resolve';
-import { readInput } from '../words/inputs';
+import { readInput } from '../words/words';
 import type { Performer, RunEvent } from './report';
-import { elementsOf, type Message, type PageElement } from './page';
-import { elementsFor, readCode, select } from './selectors';
+import { elementsFor, elementsOf, readCode, select, type Message, type PageElement } from './page';
 
 /** Opens the chatbot's page. All times are in milliseconds since the test began. */
 export function inChat(dialogue: ChatDialogue, { text: setting, number }: ResolvedSettings): Performer {

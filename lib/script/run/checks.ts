@@ -3,7 +3,7 @@ import { compare, type Comparing } from '../match/compare';
 import { withHomophones } from '../match/normal';
 import { isNumeric } from '../grammar';
 import { textsOf, type ResolvedSettings } from '../settings/resolve';
-import { isReply } from '../words/properties';
+import { isReply } from '../words/words';
 import { checksOf, type Check, type Step } from '../model';
 import { markNearest, type Marks } from './marks';
 

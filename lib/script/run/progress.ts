@@ -1,5 +1,5 @@
 import { plainWords } from '../match/normal';
-import { readInput } from '../words/inputs';
+import { readInput } from '../words/words';
 import type { InteractionReport, RunEvent, RunReport, TestReport } from './report';
 
 /** The progress of a step. */

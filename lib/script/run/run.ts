@@ -5,7 +5,7 @@ import { replacedText } from '../repair/replaced';
 import { tagsOf, type Script, type Step, type Test } from '../model';
 import { resolveSettings, type ResolvedSettings } from '../settings/resolve';
 import type { Value } from '../tree';
-import { readInput } from '../words/inputs';
+import { readInput } from '../words/words';
 import { Call } from './call';
 import { checkStep, comparingOf } from './checks';
 import { inChat } from './chat';

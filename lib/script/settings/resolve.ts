@@ -1,7 +1,7 @@
 import { readNumber } from '../grammar';
 import type { Assignment, Step } from '../model';
 import { scalarsOf, textOf, valueOf, type Value } from '../tree';
-import { isPlatform } from '../words/platforms';
+import { isPlatform } from '../words/words';
 import { DEVICE, settingOf, type Setting } from './table';
 
 /** Whose defaults apply where a setting isn't given, if they differ: see `others` in the table. */

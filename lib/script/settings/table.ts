@@ -1,4 +1,4 @@
-import { PLATFORMS, VOICE, type Platform } from '../words/platforms';
+import { PLATFORMS, VOICE, type Platform } from '../words/words';
 import settings from './settings.json' with { type: 'json' };
 
 /** Where a setting is valid: in `testing.json`, its `virtualDeviceConfig`, a configuration, a test, or a step. */

@@ -1,5 +1,4 @@
-import { elementsOf } from '../../../../lib/script/run/page';
-import { readCode, select } from '../../../../lib/script/run/selectors';
+import { elementsOf, readCode, select } from '../../../../lib/script/run/page';
 import { bot, testCases, told } from './running';
 
 const WELCOME = 'Welcome to Corner Slice. Would you like to order or track a pizza?';
