@@ -61,17 +61,11 @@ export const TEXT_OPERATOR = Object.keys(OPERATORS)
   .filter((operator) => !isNumeric(operator as Operator))
   .join('|');
 
-/** `property operator value`, split into parts. */
-export interface Operation {
-  property: string;
-  operator: string;
-  /** The operator's offset. */
-  at: number;
-  value: string;
-}
-
-/** Finds the operator in `property operator value`, even an unknown one. In brackets, signs aren't operators. */
-export function splitOperation(text: string): Operation | undefined {
+/**
+ * Finds the operator in `property operator value`, even an unknown one. In brackets, signs aren't operators.
+ * @returns the parts, and the operator's offset
+ */
+export function splitOperation(text: string) {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     const sign = text.charAt(at);
@@ -120,17 +114,17 @@ const LINE = /^(\s*)(- +)?["']?(set +)?([\w.$-]*)(["']? *:(?: +|$))?(.*)$/i;
 /** Splits a line into parts. Offsets refer to the line. */
 export function readLine(line: string) {
   const [, indent = '', hyphen, set = '', key = '', colon = '', rest = ''] = LINE.exec(line) ?? [];
-  const to = line.length - rest.length - colon.length;
+  const end = line.length - rest.length - colon.length;
   return {
     indent: indent.length,
     hasHyphen: hyphen !== undefined,
-    /** The offset of `set`, or of the key if there is none. */
-    start: to - key.length - set.length,
     isSet: set !== '',
-    key: { text: key, from: to - key.length, to },
+    key,
+    /** Where the key starts, with any `set` before it, and where it ends. */
+    range: [end - key.length - set.length, end] as const,
     hasColon: colon !== '',
     /** The text after the key's colon and any spaces. */
-    rest: { text: rest, from: line.length - rest.length },
+    rest,
   };
 }
 

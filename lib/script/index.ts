@@ -1,10 +1,10 @@
 // The test language's door. Code outside this folder imports from here only.
 
 export { readData } from './check/data';
-export { sentence, type ScriptProblem } from './check/problem';
+export { LONGEST_TEXT, sentence, type ScriptProblem } from './check/problem';
 export { createChecker, validateScript } from './check/script';
 export { readTestingJson } from './check/testing-json';
-export { checkText, type CheckedTest, type CheckedText } from './check/text';
+export { checkText, MOST_TESTS, type CheckedTest, type CheckedText } from './check/text';
 export { inVariant } from './dialogue/change';
 export { replyTo } from './dialogue/chat';
 export { answerCall, type Line, type LineInput } from './dialogue/line';
@@ -30,12 +30,10 @@ export { complete, exerciseFaults, type ExerciseFault } from './exercise/mistake
 export { explainScript, type Conversation } from './explain/conversation';
 export { replyIn } from './explain/why';
 export { isScriptText, operatorOf } from './grammar';
-export { LONGEST_TEXT, MOST_TESTS } from './limits';
 export { THRESHOLD } from './match/compare';
 export { faultOfJson } from './parse/json';
 export { parseScript } from './parse/parse';
-export { applyFix } from './repair/fix';
-export { fixAll } from './repair/fix-all';
+export { fixAll } from './repair/fix';
 export { inWords, type Change, type Range } from './rules/report';
 export { messagesOf, RULE_CODES, RULE_GROUPS, RULES_BY_CODE, sectionOf, type RuleCode } from './rules/rules';
 export type { Rule } from './rules/rule';

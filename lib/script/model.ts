@@ -6,7 +6,6 @@ import { isReply } from './words/words';
 
 /** A parsed test script. Unreadable parts are missing, and reported as problems. */
 export interface Script {
-  text: string;
   configuration?: Mapping;
   tests: readonly Test[];
 }

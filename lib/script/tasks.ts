@@ -6,7 +6,7 @@ import { listenTo } from './exercise/ending';
 import type { Exercise } from './exercise/exercise';
 import { judge } from './exercise/judge';
 import { whyOf } from './explain/why';
-import { fixAll } from './repair/fix-all';
+import { fixAll } from './repair/fix';
 import { runText } from './run/request';
 import type { Platform } from './words/words';
 

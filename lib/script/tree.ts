@@ -14,8 +14,13 @@ import {
   type Document as YamlDocument,
   type YAMLError,
 } from 'yaml';
-import { MOST_LEVELS } from './limits';
 import type { Range } from './rules/report';
+
+/**
+ * The maximum number of levels, because values are read by recursion. If the stack is nearly full when V8 compiles a
+ * pattern, it ends the process, and with it the page.
+ */
+export const MOST_LEVELS = 100;
 
 /** A scalar: text between YAML or JSON punctuation. */
 export interface Scalar {

@@ -1,6 +1,5 @@
 import { MOST_TESTS } from '../../../lib/script';
 import { readData } from '../../../lib/script/check/data';
-import { validateScript } from '../../../lib/script/check/script';
 import { checkText } from '../../../lib/script/check/text';
 
 test('a script is read with its tests, each with its conversation and its place', () => {
@@ -88,16 +87,4 @@ test('a data file may have commas, quotes and line breaks in cells', () => {
 
 test('an empty file has no columns, and no problem', () => {
   expect(readData('')).toEqual({ columns: [], problems: [] });
-});
-
-test('a script is held against the columns of its data', () => {
-  const { columns } = readData('card_number,first_name\n3052,Ines\n');
-  const script = '- $DIAL: Welcome\n- ${data.card_number}: Thank you ${data.firstname}\n';
-  expect(validateScript(script, { columns })).toEqual([
-    expect.objectContaining({
-      code: 'placeholder',
-      message: 'the data has no column "firstname"',
-      from: { line: 2, column: 34 },
-    }),
-  ]);
 });

@@ -44,13 +44,14 @@ export function readRight(): [name: string, text: string][] {
   return readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
 }
 
-/** Scripts as people write them, with the severity and class of each problem: `=== severity code, … | name`, then the text. */
-export function readPeople(): { name: string; expected: string[]; text: string }[] {
+/** Scripts as people write them, with each problem: `=== severity code, … {context} | name`, then the text. */
+export function readPeople(): { name: string; expected: string[]; text: string; context: CaseContext }[] {
   const parts = readFileSync(path.join(FOLDER, 'people.txt'), 'utf8').split(/^=== /m).slice(1);
   return parts.map((part) => {
     const end = part.indexOf('\n');
-    const [told = '', name = ''] = part.slice(0, end).split(' | ');
-    return { name, expected: told === 'clean' ? [] : told.split(', '), text: part.slice(end + 1) };
+    const [, told = '', context = '{}', name = ''] = /^(.*?) (\{.*\} )?\| (.*)$/.exec(part.slice(0, end)) ?? [];
+    const expected = told === 'clean' ? [] : told.split(', ');
+    return { name, expected, text: part.slice(end + 1), context: JSON.parse(context) as CaseContext };
   });
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { applyFix } from '../../../lib/script/repair/fix';
-import { fixAll } from '../../../lib/script/repair/fix-all';
+import { applyFix, fixAll } from '../../../lib/script/repair/fix';
 import { isScriptText } from '../../../lib/script/grammar';
 import { problemsOf, readCases, readRight } from './corpus';
 

@@ -29,16 +29,6 @@ test.each(['true', 'True', 'TRUE'])('%s is on', (value) => {
   expect(told(script, { dialogue: line })[1]).toBe('not run');
 });
 
-test.each([
-  ['response checks', '- hi:\n    - response.card.title: Help\n'],
-  ['a request as the first input', '- LaunchRequest: welcome\n- ok: fine\n'],
-])('a type in the configuration keeps a script from being taken for a unit test: %s', (_what, script) => {
-  expect(codesOf(script)).toEqual(['warning unit-test']);
-  expect(codesOf(`configuration:\n  type: e2e\n---\n${script}`)).toEqual([]);
-  const wrong = `configuration:\n  type: e2e\n---\n- test: A\n${script}---\n- test: A\n${script}`;
-  expect(codesOf(wrong)).toEqual(['warning duplicate-name']);
-});
-
 describe('a configuration takes the settings of testing.json', () => {
   test.each([
     ['platfrom: phone', 'platform'],
@@ -75,11 +65,6 @@ describe('set is a keyword in any case, wherever its line starts', () => {
   test('a misspelled setting has slipped, too', () => {
     expect(codesOf('- $DIAL: "*"\n- set listenigTimeout: 2\n')).toContain('error slid-left');
   });
-
-  test.each(['set alarm: for when', 'Set alarm: for when', 'set a timer for an hour: done'])(
-    'what people say is no setting: %s',
-    (line) => expect(codesOf(`- open my clock: hello\n- ${line}\n`)).toEqual([]),
-  );
 });
 
 test.each(['1e3', '-2.5', '.5', '+7', '3.'])('%s is a number for the checker, and in the run', (number) => {
@@ -96,11 +81,4 @@ test('a reference to text is that text', () => {
   expect(problemsOf(script).filter(({ severity }) => severity !== 'hint')).toEqual([]);
   expect(told(script, { dialogue })).toEqual(['failed | one two three | time']);
   expect(told(script.replace('Count', 'one two three'), { dialogue })).toEqual(['passed | one two three | phrase']);
-});
-
-test('one to a list or a map is told, and one to nothing is a wildcard without quotes', () => {
-  expect(codesOf('- hi:\n    - prompt: &w\n        - a\n        - b\n- bye:\n    - prompt: *w\n')).toEqual([
-    'warning yaml-star',
-  ]);
-  expect(codesOf('- hi:\n    - prompt: *w\n')).toEqual(['error yaml-star']);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { parseAllDocuments } from 'yaml';
 import type { RuleCode } from '../../../lib/script/rules/rules';
-import { SCRIPT_SCHEMAS, scriptSchema, settingsSchema, type JsonSchema } from '../../../lib/script/editor/schema';
+import { scriptSchema, settingsSchema, type JsonSchema } from '../../../lib/script/editor/schema';
 import { SETTINGS } from '../../../lib/script/settings/table';
 import { isSettings, problemsOf, readCases, readRight } from './corpus';
 
@@ -75,14 +75,6 @@ test('editors are shown what each setting means, its default and its platforms',
   expect(properties.batchEnabled).toMatchObject({ deprecated: true });
   for (const [name, { description }] of Object.entries(properties))
     expect([name, description]).toEqual([name, expect.stringMatching(/\w{3}.*\.$/)]);
-});
-
-test('both schemas are part of the export', () => {
-  const titles = Object.entries(SCRIPT_SCHEMAS).map(([address, schema]) => [address, schema().title]);
-  expect(Object.fromEntries(titles)).toEqual({
-    '/schemas/test-script.json': 'Test script',
-    '/schemas/testing.json': 'testing.json',
-  });
 });
 
 test('every key of testing.json is on a page', () => {

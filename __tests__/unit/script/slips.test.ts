@@ -1,4 +1,4 @@
-import { fixAll } from '../../../lib/script/repair/fix-all';
+import { fixAll } from '../../../lib/script/repair/fix';
 import { problemsOf } from './corpus';
 
 const fixed = (text: string) => fixAll(text, (one) => problemsOf(one)).text;
@@ -59,29 +59,7 @@ test('a test without any hyphen gets them all', () => {
   expect(fixed(RIGHT.replaceAll('- ', ''))).toBe(RIGHT);
 });
 
-test('an amount of money is not taken for keys', () => {
-  for (const text of [
-    '- test: A\n- $DIAL: hello\n- it costs $20 a month: thanks\n- $20 please: which card\n- $36,150\n- $5.50 please\n',
-    '- test: A\n- hi: it is $5 today\n- ok: $20 please\n',
-    'configuration:\n  platform: whatsapp\n---\n- test: A\n- $20 please\n',
-  ])
-    expect([text, problemsOf(text)]).toEqual([text, []]);
-});
-
-test('text that only looks like a slip is not one', () => {
-  for (const text of [
-    '- test: A\n- a 12" pizza: a 12" pizza or a 16"\n- the drivers’ manual: “yes” or “no”\n',
-    '- test: A\n- test the alarm: testing\n- hello:\n    - prompt:\n        - 请选择：大小\n        - message received\n',
-  ])
-    expect([text, problemsOf(text)]).toEqual([text, []]);
-});
-
 test('a line that may continue the text above, or be an input, has no fix', () => {
   const problems = problemsOf('- test: A\n- hi: welcome to\nCorner Slice\n- bye: see you\n');
   expect(problems.map(({ id, fix }) => [id, fix])).toEqual([['hyphen/missing', undefined]]);
-});
-
-test('a list in brackets, and a comment behind quotes, are not blamed for a mistake elsewhere', () => {
-  const text = '- test: A\n- hi:\n    - set finishOnPhrase: [one, two]\n - bye: "*" # anything\n';
-  expect(problemsOf(text).map(({ code }) => code)).toEqual(['yaml-indent']);
 });

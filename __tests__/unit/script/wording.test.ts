@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fixAll } from '../../../lib/script/repair/fix-all';
+import { fixAll } from '../../../lib/script/repair/fix';
 import type { Message, Rule } from '../../../lib/script/rules/rule';
 import { RULE_CODES, RULES_BY_CODE } from '../../../lib/script/rules/rules';
 import { problemsOf, readCases, readPeople } from './corpus';
 
 const texts = [
   ...readCases(),
-  ...readPeople().map(({ text }) => ({ text, code: '', context: {} })),
+  ...readPeople().map(({ text, context }) => ({ text, code: '', context })),
   // Mistakes that hide others, and mistakes that are told once.
   {
     text: '- test: A\n- hi:\n\t- promt: a\n- bye: "see you\n- $DAIL: b\n- size: small: large\n',

@@ -1,20 +1,15 @@
-import { LONGEST_TEXT } from '../limits';
-import { tooLarge } from '../parse/parse';
 import { report, type Finding, type Range } from '../rules/report';
-import { completed, type ScriptProblem } from './problem';
-
-interface Row {
-  cells: string[];
-  range: Range;
-}
+import { completed, LONGEST_TEXT, tooLarge, type ScriptProblem } from './problem';
 
 /** Parses CSV (RFC 4180): the columns for `${data.name}`, and problems. Never throws. */
 export function readData(text: string): { columns: string[]; problems: ScriptProblem[] } {
-  if (text.length > LONGEST_TEXT) return { columns: [], problems: completed([tooLarge()], text) };
+  if (text.length > LONGEST_TEXT) return { columns: [], problems: tooLarge() };
   const [head, ...rows] = readRows(text);
   const columns = (head?.cells ?? []).map((name) => name.trim());
   return { columns, problems: completed(head ? findingsIn(head, columns, rows) : [], text) };
 }
+
+type Row = ReturnType<typeof readRows>[number];
 
 function* findingsIn({ range: at }: Row, columns: readonly string[], rows: readonly Row[]): Generator<Finding> {
   const seen = new Set<string>();
@@ -28,8 +23,8 @@ function* findingsIn({ range: at }: Row, columns: readonly string[], rows: reado
       yield report({ id: 'csv-columns/cells', at: range, data: { cells: cells.length, columns: columns.length } });
 }
 
-function readRows(text: string): Row[] {
-  const rows: Row[] = [];
+function readRows(text: string) {
+  const rows: { cells: string[]; range: Range }[] = [];
   let cells: string[] = [];
   let start = 0;
   for (const found of text.matchAll(/("[^"]*(?:""[^"]*)*"|[^,\r\n]*)(,|\r\n|\n|\r|$)/g)) {

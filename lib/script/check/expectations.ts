@@ -2,14 +2,14 @@ import { nearest } from '../../reading/nearest';
 import { readExpected } from '../expected';
 import { isNumeric, operatorOf, readNumber } from '../grammar';
 import { plainWords } from '../match/normal';
-import { assignedIn, checksOf, impliedPhrases, type Assignment, type Check, type Step, type Test } from '../model';
+import { assignedIn, checksOf, impliedPhrases, type Check, type Step, type Test } from '../model';
 import { inserted, needsQuotes, quoted, respelled } from '../repair/fix';
 import { report, type Finding } from '../rules/report';
-import { settingOf, STEP_SETTINGS } from '../settings/table';
+import { settingOf } from '../settings/table';
 import { scalarsOf, type Scalar } from '../tree';
 import { FAMILIES, PROPERTIES, propertyOf, type Platform } from '../words/words';
 import type { Facts } from './facts';
-import { checkValue } from './settings';
+import { checkSettings } from './settings';
 
 /** The maximum number of phrases and expected texts compared in a step. */
 const MOST_COMPARED = 20;
@@ -18,7 +18,7 @@ const MOST_COMPARED = 20;
 export function* checkExpressions({ steps }: Test, facts: Facts): Generator<Finding> {
   for (const step of steps) {
     for (const expression of step.expressions) {
-      if (expression.kind === 'set') yield* checkAssignment(expression, facts);
+      if (expression.kind === 'set') yield* checkSettings([expression], { ...facts, place: 'step' });
       else yield* checkCheck(expression, step === steps.at(-1), facts);
     }
     yield* checkFinish(step);
@@ -27,7 +27,7 @@ export function* checkExpressions({ steps }: Test, facts: Facts): Generator<Find
 
 function* checkCheck(check: Check, isLast: boolean, facts: Facts): Generator<Finding> {
   const { property: name, place: at, operator, expected, range } = check;
-  const { platform } = facts;
+  const { platform, replaced } = facts;
   const property = propertyOf(name);
   if (!property) yield unknownProperty(name, at);
   else if (property.old) yield oldName(name, property.old, at);
@@ -37,8 +37,11 @@ function* checkCheck(check: Check, isLast: boolean, facts: Facts): Generator<Fin
   if (operator !== ':' && expected.length === 0)
     yield report({ id: 'no-operator/value', at: range, data: { operator } });
   for (const value of expected) {
-    if (isNumeric(operator) && !mayBeNumber(value.text, facts))
-      yield report({ id: 'wrong-value/number', at: value.range, data: { text: value.text, operator } });
+    const { text } = value;
+    // A placeholder or an uppercase word may be replaced with a number.
+    const mayBeNumber = /[${}]/.test(text) || (!replaced && /^[A-Z][A-Z0-9_]+$/.test(text));
+    if (isNumeric(operator) && !mayBeNumber && readNumber(text) === undefined)
+      yield report({ id: 'wrong-value/number', at: value.range, data: { text, operator } });
     yield* checkExpected(value, name, facts);
   }
 }
@@ -51,19 +54,10 @@ function* checkExpected(scalar: Scalar, name: string, { platform }: Facts): Gene
   if (scalar.plain && BOOLEAN.test(text)) yield booleanWord(scalar);
   if (/\sgoto\s+\S/.test(text)) yield report({ id: 'old-name/keyword', at, data: { word: 'goto' } });
   const { values } = propertyOf(name) ?? {};
-  if (value.kind === 'text' && values && !isPossible(text, values))
+  // Part of a possible value is enough, because ":" means "contains".
+  if (value.kind === 'text' && values && !/[${}]/.test(text) && !values.some((one) => one.includes(text)))
     yield report({ id: 'wrong-value/property', at, data: { name, text, values } });
   if (value.kind === 'menu' && platform && platform !== 'whatsapp') yield isElsewhere('[MENU]', at, platform);
-}
-
-/** A placeholder or an uppercase word may be replaced with a number. */
-function mayBeNumber(text: string, { replaced }: Facts): boolean {
-  return readNumber(text) !== undefined || /[${}]/.test(text) || (!replaced && /^[A-Z][A-Z0-9_]+$/.test(text));
-}
-
-/** Part of a possible value is enough, because ":" means "contains". */
-function isPossible(text: string, values: readonly string[]): boolean {
-  return /[${}]/.test(text) || values.some((value) => value.includes(text));
 }
 
 function oldOperator({ operator, sign, expected: [value], range }: Check): Finding {
@@ -87,32 +81,15 @@ function unknownProperty(name: string, at: Finding['range']): Finding {
   return report({ id: 'unknown-property/misspelled', at, data: { name, meant }, fix: respelled(at, meant) });
 }
 
-function* checkAssignment(
-  { key: { text: name, range: at }, value }: Assignment,
-  { platform, replaced }: Facts,
-): Generator<Finding> {
-  const setting = settingOf(name);
-  if (setting?.places.includes('step')) {
-    yield* checkValue(value, setting, name, { format: 'yaml', replaced });
-    if (platform && setting.platforms && !setting.platforms.includes(platform)) yield isElsewhere(name, at, platform);
-    return;
-  }
-  if (setting) return yield report({ id: 'wrong-place/step', at, data: { name } });
-  if (name === '') return yield report({ id: 'unknown-set-key/missing', at, data: { names: STEP_SETTINGS } });
-  const meant = nearest(name, STEP_SETTINGS);
-  if (meant) yield report({ id: 'unknown-set-key/misspelled', at, data: { name, meant }, fix: respelled(at, meant) });
-  // WhatsApp has a step setting whose name isn't documented.
-  else if (platform !== 'whatsapp')
-    yield report({ id: 'unknown-set-key/unknown', at, data: { name, names: STEP_SETTINGS } });
-}
-
 /** Finds conflicts between how a step stops listening and the text it expects. */
 function* checkFinish(step: Step): Generator<Finding> {
   const finish = assignedIn(step, 'finishOnPhrase');
   const texts = impliedPhrases(checksOf(step)).slice(0, MOST_COMPARED);
   if (finish) {
     for (const { text: phrase, range: at } of scalarsOf(finish.value).slice(0, MOST_COMPARED)) {
-      const text = texts.find((one) => isInside(plainWords(phrase), plainWords(one)));
+      const words = plainWords(phrase);
+      // A phrase at the end of a text is where the step should end.
+      const text = texts.find((one) => words.trim() !== '' && plainWords(one).slice(0, -1).includes(words));
       if (text !== undefined) yield report({ id: 'finish-early/phrase', at, data: { phrase, text } });
     }
     return;
@@ -120,12 +97,6 @@ function* checkFinish(step: Step): Generator<Finding> {
   const timeout = assignedIn(step, 'listeningTimeout') ?? assignedIn(step, 'endSpeechTimeout');
   const [text] = texts;
   if (timeout && text !== undefined) yield report({ id: 'ends-early/timeout', at: timeout.key.range, data: { text } });
-}
-
-/** Whether a phrase is in a text, but not at its end. */
-function isInside(phrase: string, text: string): boolean {
-  const at = phrase.trim() === '' ? -1 : text.indexOf(phrase);
-  return at !== -1 && at + phrase.length < text.length;
 }
 
 /** Words that some YAML parsers read as true or false. Some read `null` and `~` as nothing. */

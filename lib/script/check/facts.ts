@@ -43,10 +43,9 @@ function unitSignIn(tests: readonly Test[]): { test: Test; at: Range } | undefin
   const request =
     /^((LaunchRequest|SessionEndedRequest|AMAZON\.\w+|AudioPlayer\.\w+|PlaybackController\.\w+)\b|[\w.]+ \w+=\S)/;
   const sent = /^(sessionAttributes|request)[.[]|^shouldEndSession$|^slots$/;
-  const steps = tests.flatMap((test) => test.steps.map((step) => ({ test, step })));
-  const inputs = steps.map(({ test, step: { input } }) => ({ test, text: input.text, at: input.range }));
-  const checks = steps.flatMap(({ test, step }) =>
-    checksOf(step).map(({ property, place }) => ({ test, text: property, at: place })),
+  const inputs = tests.flatMap((test) => test.steps.map(({ input: { text, range: at } }) => ({ test, text, at })));
+  const checks = tests.flatMap((test) =>
+    test.steps.flatMap(checksOf).map(({ property: text, place: at }) => ({ test, text, at })),
   );
   // A device test may check a response field, too.
   const isOfResponse = checks.every(({ text }) => /^response[.[]/.test(text));

@@ -15,7 +15,12 @@ export function* checkPlaceholders({ tests }: Script, facts: Facts): Generator<F
     for (const scalar of [...given, ...expected]) {
       if (!scalar.text.includes('{')) continue;
       yield* checkVariables(scalar, facts);
-      yield* checkResolved(scalar, expected.includes(scalar), facts);
+      // Filters replace `{name}`, but only in expected values.
+      const isExpected = expected.includes(scalar);
+      if (isExpected && (facts.hasFilter !== false || scalar.text.startsWith('/'))) continue;
+      const id = isExpected ? 'placeholder/filter' : 'placeholder/input';
+      for (const { 0: written, index } of scalar.text.matchAll(/(?<![${])\{[A-Za-z_]\w*\}(?!\})/g))
+        yield report({ id, at: rangeIn(scalar, index, written.length), data: { written } });
     }
   }
 }
@@ -36,14 +41,6 @@ function* checkVariables(scalar: Scalar, { columns }: Facts): Generator<Finding>
       yield report({ id: 'placeholder/misspelled', at, data: { column, meant }, fix });
     } else yield report({ id: 'placeholder/column', at, data: { column, columns: columns.slice(0, 8) } });
   }
-}
-
-/** Filters replace `{name}`, but only in expected values. */
-function* checkResolved(scalar: Scalar, isExpected: boolean, { hasFilter }: Facts): Generator<Finding> {
-  if (isExpected && (hasFilter !== false || scalar.text.startsWith('/'))) return;
-  const id = isExpected ? 'placeholder/filter' : 'placeholder/input';
-  for (const { 0: written, index } of scalar.text.matchAll(/(?<![${])\{[A-Za-z_]\w*\}(?!\})/g))
-    yield report({ id, at: rangeIn(scalar, index, written.length), data: { written } });
 }
 
 /** The range of part of a scalar, or of all of it if quotes or line breaks shift its text. */

@@ -1,7 +1,12 @@
-import { MOST_PROBLEMS } from '../limits';
 import { ruleOf, sectionOf } from '../rules/rules';
-import { inWords, type Finding } from '../rules/report';
+import { inWords, report, type Finding } from '../rules/report';
 import { positionsIn, type Position } from '../tree';
+
+/** The maximum number of characters that are checked. Longer text is a problem of its own. */
+export const LONGEST_TEXT = 1024 * 1024;
+
+/** The maximum number of problems to list. A longer list wouldn't help, and would take long to make for broken text. */
+export const MOST_PROBLEMS = 1000;
 
 /** A problem in a script, a `testing.json` or a data file, with everything needed to show and fix it. */
 export interface ScriptProblem extends Pick<Finding, 'code' | 'id' | 'severity' | 'range' | 'fix'> {
@@ -18,26 +23,27 @@ export interface ScriptProblem extends Pick<Finding, 'code' | 'id' | 'severity' 
   page: string;
 }
 
+/** The problem of text with more than {@link LONGEST_TEXT} characters. */
+export function tooLarge(): ScriptProblem[] {
+  return completed([report({ id: 'too-large/text', at: [0, 0] })], '');
+}
+
 /** Puts findings into words, merges those reported once, and sorts them by position, up to {@link MOST_PROBLEMS}. */
 export function completed(findings: Iterable<Finding>, text: string): ScriptProblem[] {
   const positionOf = positionsIn(text);
   const groups = new Map<unknown, Finding[]>();
   for (const finding of findings) {
-    const key = sameness(finding);
-    const group = groups.get(key);
-    if (group) group.push(finding);
-    else groups.set(key, [finding]);
+    const { toldOnce } = ruleOf(finding.id);
+    const ofMessage = toldOnce === 'message' && `${finding.id} ${inWords(finding).message}`;
+    const key = ofMessage || (toldOnce ? finding.code : finding);
+    const group = groups.get(key) ?? [];
+    group.push(finding);
+    groups.set(key, group);
   }
   return [...groups.values()]
     .slice(0, MOST_PROBLEMS)
     .map((group) => problemOf(group, positionOf))
     .sort((one, other) => one.range[0] - other.range[0] || one.range[1] - other.range[1]);
-}
-
-/** What findings have in common that are reported once. */
-function sameness(finding: Finding): unknown {
-  const { toldOnce } = ruleOf(finding.id);
-  return toldOnce === 'message' ? `${finding.id} ${inWords(finding).message}` : toldOnce ? finding.code : finding;
 }
 
 /** The problem at the first of several positions, with one fix for all. */

@@ -1,7 +1,6 @@
-import { LONGEST_TEXT } from '../limits';
 import type { Script } from '../model';
 import { FENCE, linesWith } from '../parse/line-starts';
-import { parseScript, tooLarge } from '../parse/parse';
+import { parseScript } from '../parse/parse';
 import { edit, placedBefore, type Edited } from '../repair/fix';
 import { recover, type Pass, type Recovered } from '../repair/recover';
 import { replacedText } from '../repair/replaced';
@@ -10,7 +9,7 @@ import { checkExpressions } from './expectations';
 import { factsOf, platformOf, type Facts, type ScriptContext } from './facts';
 import { checkInputs } from './inputs';
 import { checkPlaceholders } from './placeholders';
-import { completed, type ScriptProblem } from './problem';
+import { completed, LONGEST_TEXT, tooLarge, type ScriptProblem } from './problem';
 import { checkSettings } from './settings';
 
 /** A checked script. */
@@ -36,41 +35,38 @@ type Part = Recovered<Script> & { inText(range: Range): Range };
 export function createChecker() {
   const memory = createMemory<Recovered<Script>>();
   return (text: string, context: ScriptContext = {}): CheckedScript => {
-    if (text.length > LONGEST_TEXT)
-      return { script: { text, tests: [] }, problems: completed([tooLarge()], text), places: [] };
+    if (text.length > LONGEST_TEXT) return { script: { tests: [] }, problems: tooLarge(), places: [] };
     const { source, fence } = withoutFence(replacedText(text, context.settings));
-    const pieces = piecesOf(source.text);
-    const passOf = (copy: string, isBelow: boolean, facts?: Facts): Pass<Script> => {
-      const { script, findings } = parseScript(copy, isBelow);
-      // Unit tests still have the old keywords.
-      const own = facts?.isUnit ? findings.filter(({ id }) => id !== 'old-name/keyword') : findings;
-      return { result: script, findings: facts ? [...own, ...findingsIn(script, facts)] : own };
+    const pieces = piecesOf(source);
+    /** Reads each part, without the checks that need facts about the other parts, or with them. */
+    const partsWith = (facts?: Facts, first = pieces.length): Part[] => {
+      const known = facts ? keyOf(facts) : '';
+      return pieces.map((piece, index) => {
+        const isBelow = index > first;
+        const make = () => recover(piece.text, (copy) => readPart(copy, isBelow, facts));
+        const recovered = memory.recall(`${known} ${isBelow} ${piece.text}`, make);
+        const findings = recovered.findings.map((one) => placedBefore(one, piece));
+        return { ...recovered, findings, inText: (range) => piece.back(recovered.source.back(range)) };
+      });
     };
-    const partOf = (from: number, recovered: Recovered<Script>): Part => {
-      const { back, isTouched } = below(from, source);
-      const findings = recovered.findings.map((one) => placedBefore(one, { back, isTouched }));
-      return { ...recovered, findings, inText: (range) => back(recovered.source.back(range)) };
-    };
-    const read = pieces.map(({ piece, from }) =>
-      partOf(
-        from,
-        memory.recall(piece, () => recover(piece, (copy) => passOf(copy, false))),
-      ),
-    );
-    const facts = factsOf(joined(text, read), context);
-    const key = keyOf(facts);
+    const read = partsWith();
+    const facts = factsOf(joined(read), context);
     const first = read.findIndex(({ result }) => result.configuration ?? result.tests.length > 0);
-    const parts = pieces.map(({ piece, from }, index) => {
-      const isBelow = first !== -1 && first < index;
-      const make = () => recover(piece, (copy) => passOf(copy, isBelow, facts));
-      return partOf(from, memory.recall(`${key} ${isBelow} ${piece}`, make));
-    });
+    const parts = partsWith(facts, first === -1 ? undefined : first);
     memory.endRound();
     const ofParts = parts.flatMap(({ findings }) => findings);
     const found = [...fence, ...ofParts, ...unitSign(read, facts), ...duplicateNames(facts.isUnit ? [] : parts)];
     const places = parts.flatMap(({ result, inText }) => result.tests.map(({ range }) => inText(range)));
-    return { script: joined(text, parts), problems: completed(found, text), places };
+    return { script: joined(parts), problems: completed(found, text), places };
   };
+}
+
+function readPart(text: string, isBelow: boolean, facts?: Facts): Pass<Script> {
+  const { script, findings } = parseScript(text, isBelow);
+  if (!facts) return { result: script, findings };
+  // Unit tests still have the old keywords.
+  const own = facts.isUnit ? findings.filter(({ id }) => id !== 'old-name/keyword') : findings;
+  return { result: script, findings: [...own, ...findingsIn(script, facts)] };
 }
 
 /** Remembers results from one round to the next, by what they were made from. */
@@ -99,25 +95,24 @@ function withoutFence(source: Edited): { source: Edited; fence: readonly Finding
   return { source: edit(source, found.fix?.changes ?? []), fence: [placedBefore(found, source)] };
 }
 
-function piecesOf(text: string): { piece: string; from: number }[] {
+/** Cuts a text before each line that starts with `---`. */
+function piecesOf({ text, back, isTouched }: Edited): Edited[] {
   const starts = new Set([0, ...[...text.matchAll(/^---(?=\s|$)/gm)].map(({ index }) => index)]);
-  return [...starts].map((from, index, all) => ({ from, piece: text.slice(from, all[index + 1]) }));
+  return [...starts].map((from, index, all) => {
+    const moved = ([start, end]: Range): Range => [from + start, from + end];
+    const piece = text.slice(from, all[index + 1]);
+    return { text: piece, back: (range) => back(moved(range)), isTouched: (range) => isTouched(moved(range)) };
+  });
 }
 
-function joined(text: string, parts: readonly Part[]): Script {
+function joined(parts: readonly Part[]): Script {
   const configuration = parts.find(({ result }) => result.configuration)?.result.configuration;
-  return { text, configuration, tests: parts.flatMap(({ result }) => result.tests) };
+  return { configuration, tests: parts.flatMap(({ result }) => result.tests) };
 }
 
 /** What the result for a part depends on, apart from the part. */
 function keyOf({ platform, columns, phrases, isUnit, replaced, hasFilter }: Facts): string {
   return JSON.stringify([platform, columns, phrases, isUnit, replaced && [...replaced], hasFilter]);
-}
-
-/** A text from an offset on. */
-function below(from: number, { back, isTouched }: Edited): Pick<Edited, 'back' | 'isTouched'> {
-  const moved = (range: Range): Range => [range[0] + from, range[1] + from];
-  return { back: (range) => back(moved(range)), isTouched: (range) => isTouched(moved(range)) };
 }
 
 function* unitSign(parts: readonly Part[], { unitSign: sign }: Facts): Generator<Finding> {
@@ -138,13 +133,12 @@ function* duplicateNames(parts: readonly Part[]): Generator<Finding> {
 
 function* findingsIn(script: Script, facts: Facts): Generator<Finding> {
   const { configuration } = script;
-  const context = { format: 'yaml', replaced: facts.replaced } as const;
-  if (configuration) yield* checkSettings(configuration, { ...context, place: 'suite', platform: facts.platform });
+  if (configuration) yield* checkSettings(configuration.entries, { ...facts, place: 'suite' });
   if (facts.isUnit) return;
   for (const test of script.tests) {
     const platform = platformOf(test, facts);
     const own = { ...facts, platform };
-    if (test.settings) yield* checkSettings(test.settings, { ...context, place: 'test', platform });
+    if (test.settings) yield* checkSettings(test.settings.entries, { ...own, place: 'test' });
     yield* checkInputs(test, facts.platform === 'phone', own);
     yield* checkExpressions(test, own);
   }

@@ -2,8 +2,8 @@ import { nearest } from '../../reading/nearest';
 import { readNumber } from '../grammar';
 import { inQuotes, quoted, replacement, respelled } from '../repair/fix';
 import { report, type Finding, type Fix } from '../rules/report';
-import { DEVICE, settingOf, settingsAt, type Place, type Setting, type Shape } from '../settings/table';
-import { textOf, type Mapping, type Scalar, type Value } from '../tree';
+import { DEVICE, settingOf, settingsAt, STEP_SETTINGS, type Place, type Setting, type Shape } from '../settings/table';
+import { textOf, type Pair, type Scalar, type Value } from '../tree';
 import type { Platform } from '../words/words';
 
 /** Place names for messages. */
@@ -15,36 +15,54 @@ const PLACES: Readonly<Record<Place, string>> = {
   step: '"set" in a step',
 };
 
+/** Where some settings are, and what they depend on. */
+interface SettingsContext {
+  place: Place;
+  platform?: Platform;
+  /** Words that are replaced before a value is used. */
+  replaced?: ReadonlySet<string>;
+}
+
 /** Checks the settings in one place: names, values and platform. */
-export function* checkSettings(block: Mapping, context: PlaceContext): Generator<Finding> {
-  const { place, format } = context;
+export function* checkSettings(entries: readonly Pair[], context: SettingsContext): Generator<Finding> {
   const seen = new Set<string>();
-  for (const { key, value } of block.entries) {
+  for (const { key, value } of entries) {
     const { text: name, range: at } = key;
     if (seen.has(name)) yield report({ id: 'duplicate-key/key', at, data: { name } });
     seen.add(name);
     const setting = settingOf(name);
-    if (setting) yield* checkSetting(key, value, setting, context);
-    // Other unknown names aren't reported, because some setting names aren't documented.
-    const meant = setting ? undefined : nearest(name, settingsAt(place));
-    if (!meant) continue;
-    const fix = respelled(at, meant, format === 'json' ? inQuotes(meant) : meant);
-    const id = place === 'suite' ? 'unknown-setting/suite' : 'unknown-setting/misspelled';
+    yield* setting ? checkSetting(key, value, setting, context) : checkUnknown(key, context);
+  }
+}
+
+function* checkUnknown({ text: name, range: at }: Scalar, context: SettingsContext): Generator<Finding> {
+  const { place, platform } = context;
+  const isStep = place === 'step';
+  const meant = nearest(name, settingsAt(place));
+  if (name === '' && isStep) yield report({ id: 'unknown-set-key/missing', at, data: { names: STEP_SETTINGS } });
+  else if (meant) {
+    const spelling = place === 'suite' ? 'unknown-setting/suite' : 'unknown-setting/misspelled';
+    const id = isStep ? 'unknown-set-key/misspelled' : spelling;
+    const fix = respelled(at, meant, isJson(context) ? inQuotes(meant) : meant);
     yield report({ id, at, data: { name, meant }, fix });
   }
+  // Some names aren't documented. Of the settings of a step, that is one for WhatsApp.
+  else if (isStep && platform !== 'whatsapp')
+    yield report({ id: 'unknown-set-key/unknown', at, data: { name, names: STEP_SETTINGS } });
 }
 
 function* checkSetting(
   { text: name, range: at }: Scalar,
   value: Value,
   { old, places, platforms, ...shape }: Setting,
-  context: PlaceContext,
+  context: SettingsContext,
 ): Generator<Finding> {
   const { place, platform } = context;
   if (old) return yield report({ id: 'old-name/setting', at, data: { name, instead: old } });
   if (!places.includes(place)) {
     const others = places.map((other) => PLACES[other]).join(', or ');
-    if (name === DEVICE) yield report({ id: 'wrong-place/device', at, data: { name, place: PLACES[place] } });
+    if (place === 'step') yield report({ id: 'wrong-place/step', at, data: { name } });
+    else if (name === DEVICE) yield report({ id: 'wrong-place/device', at, data: { name, place: PLACES[place] } });
     else yield report({ id: 'wrong-place/place', at, data: { name, place: PLACES[place], places: [others] } });
     return;
   }
@@ -56,20 +74,9 @@ function* checkSetting(
     yield report({ id: 'old-name/token', at: value.range });
 }
 
-/** What {@link checkValue} needs to know about where a value is. */
-export interface ValueContext {
-  /** The file's format. JSON requires quotes around text, but YAML doesn't. */
-  format: 'json' | 'yaml';
-  /** Words that are replaced before the value is used. */
-  replaced?: ReadonlySet<string>;
-  /** In a file's configuration, a setting without a value counts as missing. */
-  place?: Place;
-}
-
-/** What {@link checkSettings} needs to know about a block. */
-interface PlaceContext extends ValueContext {
-  place: Place;
-  platform?: Platform;
+/** Whether a place is in a JSON file, which requires quotes around text. YAML doesn't. */
+function isJson({ place }: SettingsContext): boolean {
+  return place === 'file' || place === 'device';
 }
 
 /** A value that has the wrong shape: what is wanted, and a fix. */
@@ -80,7 +87,7 @@ type Wrong = readonly [wanted: string, fix?: Fix];
  * here. So is an uppercase YAML word, because `findReplace` usually replaces those.
  * @param name the setting's name, for messages
  */
-export function* checkValue(value: Value, shape: Shape, name: string, context: ValueContext): Generator<Finding> {
+function* checkValue(value: Value, shape: Shape, name: string, context: SettingsContext): Generator<Finding> {
   const at = value.range;
   if (value.kind === 'scalar' && isReplaced(value, context)) {
     const wanted = shape.type === 'boolean' ? 'true or false' : 'a number';
@@ -89,6 +96,7 @@ export function* checkValue(value: Value, shape: Shape, name: string, context: V
     return;
   }
   if (value.kind === 'scalar' && value.plain && value.text === '') {
+    // In a file's configuration, a setting without a value counts as missing.
     const id = context.place === 'suite' ? 'wrong-value/suite' : 'wrong-value/empty';
     return yield report({ id, at, data: { name } });
   }
@@ -101,7 +109,7 @@ export function* checkValue(value: Value, shape: Shape, name: string, context: V
       yield* checkValue(held, shape.each, `${name}.${key.text}`, context);
 }
 
-function wrongIn(value: Value, shape: Shape, context: ValueContext): Wrong | undefined {
+function wrongIn(value: Value, shape: Shape, context: SettingsContext): Wrong | undefined {
   const { type, minimum = -Infinity, maximum = Infinity } = shape;
   if (type === 'any') return undefined;
   if (type === 'list') return value.kind === 'sequence' ? undefined : ['a list'];
@@ -132,20 +140,20 @@ function wrongIn(value: Value, shape: Shape, context: ValueContext): Wrong | und
   return number !== undefined && number >= minimum && number <= maximum && isWhole ? undefined : [wanted];
 }
 
-function wrongText({ text, range }: Scalar, { of, isOpen }: Shape, { format }: ValueContext): Wrong | undefined {
+function wrongText({ text, range }: Scalar, { of, isOpen }: Shape, context: SettingsContext): Wrong | undefined {
   if (!of || of.includes(text)) return undefined;
   const meant = nearest(text, of);
   if (meant === undefined && isOpen) return undefined;
-  const put = format === 'json' ? inQuotes(meant ?? '') : meant;
-  return [`one of ${of.join(', ')}`, meant && put ? respelled(range, meant, put) : undefined];
+  const fix = meant === undefined ? undefined : respelled(range, meant, isJson(context) ? inQuotes(meant) : meant);
+  return [`one of ${of.join(', ')}`, fix];
 }
 
-function isReplaced({ text }: Scalar, { format, replaced }: ValueContext): boolean {
+function isReplaced({ text }: Scalar, context: SettingsContext): boolean {
   if (text.includes('${')) return true;
   if (/^(YES|NO|ON|OFF|TRUE|FALSE)$/.test(text)) return false;
-  return format === 'yaml' && (replaced ? replaced.has(text) : /^[A-Z][A-Z0-9_]+$/.test(text));
+  return !isJson(context) && (context.replaced?.has(text) ?? /^[A-Z][A-Z0-9_]+$/.test(text));
 }
 
-function isText(value: Value, { format }: ValueContext): value is Scalar {
-  return value.kind === 'scalar' && (format === 'json' ? !value.plain : value.text !== '' || !value.plain);
+function isText(value: Value, context: SettingsContext): value is Scalar {
+  return value.kind === 'scalar' && (!value.plain || (value.text !== '' && !isJson(context)));
 }

@@ -1,18 +1,16 @@
-import { LONGEST_TEXT } from '../limits';
 import { faultOfJson } from '../parse/json';
-import { tooLarge } from '../parse/parse';
 import { inserted } from '../repair/fix';
 import { recover, type Pass } from '../repair/recover';
 import { report, type Finding } from '../rules/report';
 import { resolveSettings } from '../settings/resolve';
 import { DEVICE, settingOf } from '../settings/table';
 import { readDocuments, valueOf, type Mapping, type Value } from '../tree';
-import { completed, type ScriptProblem } from './problem';
+import { completed, LONGEST_TEXT, tooLarge, type ScriptProblem } from './problem';
 import { checkSettings } from './settings';
 
 /** Finds a `testing.json`'s problems. `value` is absent if the text isn't valid JSON. Never throws. */
 export function readTestingJson(text: string): { value?: Value; problems: ScriptProblem[] } {
-  if (text.length > LONGEST_TEXT) return { problems: completed([tooLarge()], text) };
+  if (text.length > LONGEST_TEXT) return { problems: tooLarge() };
   const { result, findings } = recover(text, read);
   return { value: result, problems: completed(findings, text) };
 }
@@ -22,8 +20,16 @@ function read(text: string): Pass<Value | undefined> {
   const fault = faultOfJson(json);
   if (fault) return { result: undefined, findings: [fault] };
   const value = readDocuments(json)[0]?.value;
-  if (value?.kind === 'mapping') return { result: value, findings: [...findingsIn(value)] };
-  return { result: value, findings: [report({ id: 'json-syntax/object', at: value?.range ?? [0, 0] })] };
+  if (value?.kind !== 'mapping')
+    return { result: value, findings: [report({ id: 'json-syntax/object', at: value?.range ?? [0, 0] })] };
+  const { platform } = resolveSettings(undefined, value);
+  const device = valueOf(value, DEVICE);
+  const findings = [
+    ...checkSettings(value.entries, { place: 'file', platform }),
+    ...(device?.kind === 'mapping' ? checkSettings(device.entries, { place: 'device', platform }) : []),
+    ...missingType(value),
+  ];
+  return { result: value, findings };
 }
 
 /** Quotes variables, because they are replaced before the text is parsed. Offsets stay the same. */
@@ -31,14 +37,6 @@ function withPlainVariables(text: string): string {
   return text.replaceAll(/"(?:[^"\\\n]|\\.)*"|\$\{\w+\}/g, (found) =>
     found.startsWith('"') ? found : `"\${${'_'.repeat(found.length - 4)}"`,
   );
-}
-
-function* findingsIn(value: Mapping): Generator<Finding> {
-  const { platform } = resolveSettings(undefined, value);
-  yield* checkSettings(value, { format: 'json', place: 'file', platform });
-  const device = valueOf(value, DEVICE);
-  if (device?.kind === 'mapping') yield* checkSettings(device, { format: 'json', place: 'device', platform });
-  yield* missingType(value);
 }
 
 /** Reports a missing type if a device or a phone number shows that the tests aren't unit tests. */

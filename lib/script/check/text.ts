@@ -1,14 +1,15 @@
 import { describe } from '../editor/schema';
 import { explainScript, type Conversation } from '../explain/conversation';
 import { isSettingsText } from '../grammar';
-import { MOST_TESTS } from '../limits';
 import type { Range } from '../rules/report';
 import { settingOf } from '../settings/table';
-import type { Mapping } from '../tree';
 import type { Platform } from '../words/words';
 import type { ScriptProblem } from './problem';
 import { createChecker } from './script';
 import { readTestingJson } from './testing-json';
+
+/** The maximum number of tests whose conversations are shown. */
+export const MOST_TESTS = 500;
 
 /** Checked text, with its problems and contents. */
 export interface CheckedText {
@@ -32,7 +33,12 @@ export interface CheckedTest {
 export function checkText(text: string, platform?: Platform, check = createChecker()): CheckedText {
   if (isSettingsText(text)) {
     const { problems, value } = readTestingJson(text);
-    return { problems, tests: [], settings: value?.kind === 'mapping' ? effectsOf(value) : [] };
+    const entries = value?.kind === 'mapping' ? value.entries : [];
+    const settings = entries.flatMap(({ key: { text: name } }) => {
+      const setting = settingOf(name);
+      return setting ? { name, meaning: describe(setting) } : [];
+    });
+    return { problems, tests: [], settings };
   }
   const { script, problems, places } = check(text, { platform });
   const conversations = explainScript({ ...script, tests: script.tests.slice(0, MOST_TESTS) }, { platform });
@@ -41,11 +47,4 @@ export function checkText(text: string, platform?: Platform, check = createCheck
     return conversation && conversation.turns.length > 0 ? [{ conversation, range }] : [];
   });
   return { problems, tests, settings: [] };
-}
-
-function effectsOf({ entries }: Mapping): CheckedText['settings'] {
-  return entries.flatMap(({ key: { text: name } }) => {
-    const setting = settingOf(name);
-    return setting ? [{ name, meaning: describe(setting) }] : [];
-  });
 }

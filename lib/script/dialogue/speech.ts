@@ -12,7 +12,7 @@ export interface Piece {
 /** Speaks a text from a time on: its pieces, and when the speech ends, including a pause at its end. */
 export function speak(
   says: PhoneState['says'],
-  { misheard, wordsPerSecond }: Pick<PhoneDialogue, 'misheard' | 'wordsPerSecond'>,
+  line: Pick<PhoneDialogue, 'misheard' | 'wordsPerSecond'>,
   from: number,
 ): { pieces: Piece[]; until: number } {
   const pieces: Piece[] = [];
@@ -23,10 +23,10 @@ export function speak(
       continue;
     }
     let isFirst = true;
-    for (const [said] of part.matchAll(patternOf(misheard))) {
+    for (const [said] of part.matchAll(patternOf(line.misheard))) {
       const start = until;
-      until += (said.split(/\s+/).length / wordsPerSecond) * 1000;
-      pieces.push({ said, heard: heardOf(said, misheard, isFirst), from: start, to: until });
+      until += durationOf(said, line);
+      pieces.push({ said, heard: heardOf(said, line.misheard, isFirst), from: start, to: until });
       isFirst = /[.?!]$/.test(said);
     }
   }

@@ -5,11 +5,17 @@ import { COMMANDS, PROPERTIES, TEST_BLOCKS, TEST_KEYS } from '../words/words';
 import { DEVICE, settingOf, SETTINGS, settingsAt, type Place, type Setting } from '../settings/table';
 
 /** A word that is valid at a position. */
-export interface Completion {
+interface Completion {
   label: string;
   /** The text to insert, if it differs from the label. */
   insert?: string;
   meaning?: string;
+}
+
+/** Words that fit, and the part of one that is typed. */
+interface Words {
+  typed: string;
+  options: readonly Completion[];
 }
 
 /** The words that fit at an offset, to replace the text from `from`. `undefined` if any text is valid there. */
@@ -27,12 +33,11 @@ const AFTER_WORD = new RegExp(String.raw`^(?:["']? *$| \d| (?:${OPERATOR}))`);
 
 /** Explains the test-language word at an offset. */
 export function helpAt(text: string, offset: number): { range: Range; word: string; meaning: string } | undefined {
-  const { start, isSet, key, hasColon, rest, region } = lineAt(text, offset);
-  const isWord = /^[$\w]/.test(key.text) && (hasColon || AFTER_WORD.test(rest.text));
-  if (!isWord || offset < start || offset > key.to) return undefined;
-  const meaning = meaningOf(key.text, isSettingsText(text) ? 'configuration' : region, isSet);
-  if (meaning === undefined) return undefined;
-  return { range: [start, key.to], word: `${isSet ? 'set ' : ''}${key.text}`, meaning };
+  const { range, isSet, key, hasColon, rest, region } = lineAt(text, offset);
+  const isWord = /^[$\w]/.test(key) && (hasColon || AFTER_WORD.test(rest));
+  if (!isWord || offset < range[0] || offset > range[1]) return undefined;
+  const meaning = meaningOf(key, isSettingsText(text) ? 'configuration' : region, isSet);
+  return meaning === undefined ? undefined : { range, word: `${isSet ? 'set ' : ''}${key}`, meaning };
 }
 
 function meaningOf(word: string, region: Region, isSet: boolean): string | undefined {
@@ -49,20 +54,13 @@ const LINES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(COMMANDS).map(([word, { meaning }]) => [word, meaning])),
 };
 
-/** Words that fit, and the part of one that is typed. */
-interface Words {
-  typed: string;
-  options: readonly Completion[];
-}
-
 function yamlWords(text: string, offset: number): Words | undefined {
-  const { indent, hasHyphen, isSet, key, hasColon, rest, region } = lineAt(text.slice(0, offset), offset);
-  const typed = key.text;
+  const { indent, hasHyphen, isSet, key: typed, hasColon, rest, region } = lineAt(text.slice(0, offset), offset);
   if (hasColon) {
     const values = region === 'step' && !isSet ? ownOf(PROPERTIES, typed)?.values : valuesOf(typed);
-    return region === 'configuration' || region === 'step' || isSet ? valueWords(rest.text, values) : undefined;
+    return region === 'configuration' || region === 'step' || isSet ? valueWords(rest, values) : undefined;
   }
-  if (rest.text !== '' || region === 'values') return undefined;
+  if (rest !== '' || region === 'values') return undefined;
   if (isSet) return region === 'step' ? { typed, options: settingWords('step') } : undefined;
   if (region === 'configuration') return { typed, options: settingWords('suite') };
   if (region === 'settings') return { typed, options: settingWords('test') };
@@ -140,18 +138,12 @@ function ownOf<Value>(words: Readonly<Record<string, Value>>, word: string): Val
 /** The part of a script that a line belongs to. */
 type Region = 'test' | 'step' | 'values' | 'configuration' | 'settings';
 
-/** Splits the line at an offset into parts. Offsets refer to the complete text. */
+/** Splits the line at an offset into parts. The key's range refers to the complete text. */
 function lineAt(text: string, offset: number) {
   const from = startOf(text, offset);
   const parts = readLine(text.slice(from, endOf(text, offset)));
-  const { start, key, rest } = parts;
-  return {
-    ...parts,
-    start: from + start,
-    key: { ...key, from: from + key.from, to: from + key.to },
-    rest: { ...rest, from: from + rest.from },
-    region: regionOf(text.slice(0, from), parts.indent),
-  };
+  const range: Range = [from + parts.range[0], from + parts.range[1]];
+  return { ...parts, range, region: regionOf(text.slice(0, from), parts.indent) };
 }
 
 /** The region a line belongs to, determined by the nearest lines above it with less indentation. */

@@ -1,8 +1,7 @@
 import type { PhoneDialogue } from '../dialogue/schema';
 import { readLine, readNumber } from '../grammar';
-import { parseScript } from '../parse/parse';
 import type { RunEvent } from '../run/report';
-import { finishRun, runScript } from '../run/run';
+import { runScript } from '../run/run';
 
 /** The settings that end listening, as edited in an exercise. Times are in seconds. */
 export interface EndingSettings {
@@ -31,7 +30,7 @@ export function listenTo(script: string, line: PhoneDialogue): Listened {
 }
 
 function lastReply(script: string, line: PhoneDialogue): Pick<Listened, 'words' | 'end'> {
-  const { events } = finishRun(runScript(parseScript(script).script, line));
+  const { events } = runScript(script, line);
   const from = events.findLastIndex(({ kind }) => kind === 'listens');
   const to = events.findLastIndex(({ kind }) => kind === 'has listened');
   const since = (event?: RunEvent) => ((event?.at ?? 0) - (events[from]?.at ?? 0)) / 1000;
@@ -53,7 +52,7 @@ function linesIn(script: string) {
 export function endingOf(script: string): EndingSettings {
   const { lines, last } = linesIn(script);
   const own = lines.slice(last + 1).filter(({ isSet }) => isSet);
-  const valueOf = (name: string) => own.findLast(({ key }) => key.text === name)?.rest.text;
+  const valueOf = (name: string) => own.findLast(({ key }) => key === name)?.rest;
   return {
     endSpeechTimeout: readNumber(valueOf('endSpeechTimeout') ?? ''),
     listeningTimeout: readNumber(valueOf('listeningTimeout') ?? ''),
@@ -65,7 +64,7 @@ export function endingOf(script: string): EndingSettings {
 export function withEnding(script: string, settings: EndingSettings): string {
   const { lines, last } = linesIn(script);
   const kept = lines
-    .filter(({ isSet, key }, index) => index <= last || !isSet || !/^(?:\w+Timeout|finishOnPhrase)$/.test(key.text))
+    .filter(({ isSet, key }, index) => index <= last || !isSet || !/^(?:\w+Timeout|finishOnPhrase)$/.test(key))
     .map(({ text }) => text);
   const added = Object.entries(settings).flatMap(([key, value]) =>
     value === undefined || value === '' ? [] : [`    - set ${key}: ${value}`],

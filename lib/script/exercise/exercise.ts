@@ -1,9 +1,17 @@
 import type { Faults } from '../dialogue/schema';
 import type { RunAnswer } from '../run/request';
-import kinds from './kinds.json' with { type: 'json' };
 
 /** The kinds of exercises, each with the reader's task, and the label of the button that starts its program. */
-export const EXERCISE_KINDS = kinds;
+export const EXERCISE_KINDS = {
+  mend: { task: 'Fix this script', verb: 'Fix it here' },
+  write: { task: 'Complete this script', verb: 'Write it here' },
+  project: { task: 'Write a test suite', verb: 'Write it here' },
+  step: { task: 'Which step fails?', verb: 'Check' },
+  choice: { task: 'Select the answer', verb: 'Check' },
+  selector: { task: 'Find the selector', verb: 'Try selectors' },
+  ending: { task: 'Where does listening end?', verb: 'Try settings' },
+  homophones: { task: 'Correct the misheard words', verb: 'Correct it here' },
+};
 
 /** See {@link EXERCISE_KINDS}. */
 export type ExerciseKind = keyof typeof EXERCISE_KINDS;

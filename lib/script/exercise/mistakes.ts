@@ -29,7 +29,8 @@ export function* exerciseFaults(
     return yield ['has no task', 'add the word "given" after the language of a code block'];
   if (kind === 'step') return yield* stepFaults(exercise);
   if (!has.solution) return yield ['has no solution', 'add the word "solution" after the language of a code block'];
-  const idle = Object.keys(faults).filter((name) => isSame(withFault(dialogue, faults[name] ?? {}), dialogue));
+  const before = JSON.stringify(dialogue);
+  const idle = Object.keys(faults).filter((name) => JSON.stringify(withFault(dialogue, faults[name] ?? {})) === before);
   for (const name of idle) yield [`has a fault that changes nothing: "${name}"`, 'replace words that the target says'];
   const isIncomplete = kind === 'project' && Object.keys(faults).length !== PROJECT_FAULTS;
   if (isIncomplete) yield [`needs ${PROJECT_FAULTS} faults`, 'list them in its "yaml faults" block'];
@@ -56,8 +57,4 @@ function* stepFaults({ solution, inputs = [], wrong }: Exercise): Generator<Exer
   for (const number of inputs.map((_, index) => String(index + 1)))
     if (number !== solution && !wrong.includes(number))
       yield [`does not explain why step ${number} passes`, `write <Wrong when="${number}">`];
-}
-
-function isSame(one: Dialogue, other: Dialogue): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

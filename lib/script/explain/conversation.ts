@@ -4,7 +4,7 @@ import { factsOf, platformOf, type ScriptContext } from '../check/facts';
 import { checksOf, impliedPhrases, type Check, type Script, type Step, type Test } from '../model';
 import { settingsOfStep } from '../settings/resolve';
 import { readInput, VOICE, type Platform } from '../words/words';
-import { anyOf, element, replyParts, text } from './expectation';
+import { element, replyParts, text } from './expectation';
 
 /** A test as a conversation to show on a page. */
 export interface Conversation {
@@ -59,16 +59,6 @@ function titleOf({ name, mark }: Test, platform: Platform | undefined): string {
 }
 
 function turnsOf(step: Step, platform: Platform | undefined): Turn[] {
-  const { kind } = readInput(step.input.text);
-  const tester = testerTurn(step, platform);
-  if (kind === 'pause') return [tester];
-  const expectations = checksOf(step);
-  const { does, words } = replyParts(expectations);
-  const after = platform === 'phone' ? listeningOf(step) : undefined;
-  return [tester, { shown: { by: 'system', does, ...(after && { after }) }, words, expectations }];
-}
-
-function testerTurn(step: Step, platform: Platform | undefined): Turn {
   const { number, texts } = settingsOfStep(step);
   const pause = number('pauseBeforeUtterance');
   const repeatOn = texts('repeatOnPhrase');
@@ -79,7 +69,13 @@ function testerTurn(step: Step, platform: Platform | undefined): Turn {
     ...(repeatOn && { after: `Repeats this when ${anyOf(repeatOn.map(quoted))} is heard.` }),
     ...(gap && { gap }),
   };
-  return { shown, words, expectations: [] };
+  const tester: Turn = { shown, words, expectations: [] };
+  if (readInput(step.input.text).kind === 'pause') return [tester];
+  const expectations = checksOf(step);
+  const reply = replyParts(expectations);
+  const after = platform === 'phone' ? listeningOf(step) : undefined;
+  const answers = { by: 'system' as const, does: reply.does, ...(after && { after }) };
+  return [tester, { shown: answers, words: reply.words, expectations }];
 }
 
 /** What the tester does: `sends` if the platform doesn't show whether the input is spoken or typed. */
@@ -110,6 +106,10 @@ function listeningOf(step: Step): string | undefined {
     time !== undefined && `for at most ${count(time, 'second')}`,
   ].filter((end) => end !== false);
   return ends.length > 0 ? `Listens ${anyOf(ends)}.` : undefined;
+}
+
+function anyOf(parts: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(parts);
 }
 
 function keysOf(keys: string): ElementContent[] {

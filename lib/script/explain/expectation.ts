@@ -70,11 +70,6 @@ function verbOf(check: Check): string {
   return isMixed ? `${operator === '!=' ? 'is none' : 'is any'} of` : `${verb} any of`;
 }
 
-/** Joins alternatives: `a, b, or c`. */
-export function anyOf(parts: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(parts);
-}
-
 /** Text in a conversation. */
 export function text(value: string): Text {
   return { type: 'text', value };

@@ -2,7 +2,7 @@ import { readExpected } from '../expected';
 import type { Scalar } from '../tree';
 import { operatorOf, readNumber, type Operator } from '../grammar';
 import { isReply } from '../words/words';
-import { heardText, normalize, type Counting } from './normal';
+import { normalize, withHomophones, type Counting } from './normal';
 
 /** How replies are compared, as set in `testing.json` or the dashboard. */
 export interface Comparing {
@@ -58,8 +58,10 @@ const numberOf = (answer: unknown) => (typeof answer === 'object' ? NaN : (readN
 
 const countingOf = ({ lenient }: Comparing): Counting => ({ signs: lenient ? 'lenient' : 'all', capitals: true });
 
-function normalized(answer: unknown, how: Comparing): string {
-  return normalize(heardText(answer, how.homophones), countingOf(how));
+/** Converts a reply to the text that counts, with misheard words corrected. */
+function heardText(answer: unknown, { homophones = {} }: Comparing, counting: Counting): string {
+  const text = typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
+  return normalize(withHomophones(text, homophones), counting);
 }
 
 function compareOne(
@@ -72,17 +74,19 @@ function compareOne(
   const by = word.text;
   const order = operatorOf(operator)?.order;
   if (order) return { passes: order(numberOf(answer), numberOf(by)), by };
-  if (operator === '==') return { passes: normalized(answer, how) === normalize(by, countingOf(how)), by };
+  const usual = countingOf(how);
+  if (operator === '==') return { passes: heardText(answer, how, usual) === normalize(by, usual), by };
   const expected = readExpected(word);
   if (expected.kind === 'unset') return { passes: answer === undefined || answer === null, by };
   // The text of a menu, which a test can't receive, is added to the reply.
   if (expected.kind === 'anything' || expected.kind === 'menu') return { passes: true, by };
   if (answer === undefined || answer === null) return { passes: false };
-  if (expected.kind === 'pattern') return { passes: expected.pattern?.test(normalized(answer, how)) ?? false, by };
+  if (expected.kind === 'pattern')
+    return { passes: expected.pattern?.test(heardText(answer, how, usual)) ?? false, by };
   // Partial match: the reply contains the expected text.
   const isOfReply = isReply(property);
-  const counting = countingFor(expected.parts, isOfReply ? 'none' : countingOf(how).signs);
-  const said = normalize(heardText(answer, how.homophones), counting);
+  const counting = countingFor(expected.parts, isOfReply ? 'none' : usual.signs);
+  const said = heardText(answer, how, counting);
   const parts = expected.parts.map((part) => normalize(part, counting));
   if (isInOrder(parts, said)) return { passes: true, by };
   if (!isOfReply || expected.kind === 'parts') return { passes: false, by };

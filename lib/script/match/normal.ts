@@ -37,9 +37,3 @@ export function withHomophones(answer: string, homophones: Readonly<Record<strin
       );
   return result;
 }
-
-/** Converts a reply to text, and corrects misheard words. */
-export function heardText(answer: unknown, homophones: Readonly<Record<string, readonly string[]>> = {}): string {
-  const text = typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
-  return withHomophones(text, homophones);
-}

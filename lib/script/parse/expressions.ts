@@ -38,9 +38,12 @@ export function readExpressions(value: Value, input: Scalar, reading: Reading): 
   const expressions: Expression[] = [];
   for (const item of value.items) {
     const previous = expressions.at(-1);
-    if (item.kind === 'scalar' && previous && isOpen(previous) && item.text !== 'exit' && !splitOperation(item.text))
-      findings.push(slidValue(item, previous, text));
-    else expressions.push(...readExpression(item, reading));
+    if (item.kind === 'scalar' && previous && isOpen(previous) && item.text !== 'exit' && !splitOperation(item.text)) {
+      const { text: slid, range: at } = item;
+      const above = previous.kind === 'check' ? previous.property : `set ${previous.key.text}`;
+      const fix = inserted('Indent it', startOf(text, at[0]), '    ');
+      findings.push(report({ id: 'slid-left/value', at, data: { text: slid, above }, fix }));
+    } else expressions.push(...readExpression(item, reading));
   }
   return expressions;
 }
@@ -55,12 +58,6 @@ function isOpen(expression: Expression): boolean {
   return expression.kind === 'check'
     ? expression.operator === ':' && expression.expected.length === 0
     : textOf(expression.value) === '';
-}
-
-function slidValue({ text, range: at }: Scalar, previous: Expression, source: string): Finding {
-  const above = previous.kind === 'check' ? previous.property : `set ${previous.key.text}`;
-  const fix = inserted('Indent it', startOf(source, at[0]), '    ');
-  return report({ id: 'slid-left/value', at, data: { text, above }, fix });
 }
 
 function readExpression(item: Value, reading: Reading): Expression[] {

@@ -57,7 +57,7 @@ function columnsFor(line: Line, lists: readonly number[], outer: number): [likel
   const [inputs = 0, expectations = inputs, values] = lists;
   if (isExpression(line)) return [expectations];
   const { hasColon, rest } = readLine(line.text);
-  if (outer === -1 || hasColon || /:(?: |$)/.test(rest.text)) return [inputs];
+  if (outer === -1 || hasColon || /:(?: |$)/.test(rest)) return [inputs];
   return outer > 0 && values !== undefined ? [values] : [inputs, lists[outer + 1]];
 }
 

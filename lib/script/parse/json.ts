@@ -1,6 +1,6 @@
-import { MOST_LEVELS } from '../limits';
 import { inserted, replacement } from '../repair/fix';
 import { report, type Finding, type Range } from '../rules/report';
+import { MOST_LEVELS } from '../tree';
 
 /** The tokens in text meant as JSON, which may include some JavaScript. The last alternative is any other character. */
 const PIECE =

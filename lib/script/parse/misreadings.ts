@@ -22,7 +22,10 @@ export function misreadingsIn(text: string, value: Value): Finding[] {
             ? splitText(text.slice(start, endOf(text, start)).trimEnd(), start)
             : undefined;
         if (split) found.push(split);
-        if (key.plain && key.text.endsWith(':')) found.push(doubleColon(key));
+        if (key.plain && key.text.endsWith(':')) {
+          const at: Range = [key.range[1] - 1, key.range[1] + 1];
+          found.push(report({ id: 'colon-space/double', at, fix: replacement('Remove a colon', at, ':') }));
+        }
         look(key, lists);
         look(held, lists);
       }
@@ -41,11 +44,6 @@ function misreadScalar(text: string, scalar: Scalar, lists: readonly number[], i
   const sign = text[to];
   const comment = sign === ' ' || sign === '\t' ? commentAfter(text, scalar, endOf(text, to), isItem) : undefined;
   return [hidden, comment, curlyQuotes(scalar)].filter((finding) => finding !== undefined);
-}
-
-function doubleColon({ range: [, to] }: Scalar): Finding {
-  const at: Range = [to - 1, to + 1];
-  return report({ id: 'colon-space/double', at, fix: replacement('Remove a colon', at, ':') });
 }
 
 function curlyQuotes({ text, range: at }: Scalar): Finding | undefined {

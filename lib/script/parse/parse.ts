@@ -1,11 +1,10 @@
 import { nearest } from '../../reading/nearest';
-import { LONGEST_TEXT } from '../limits';
 import type { Script, Test } from '../model';
 import { insertion, quoted, respelled } from '../repair/fix';
 import { report, type Finding, type Fix, type Range } from '../rules/report';
 import { settingOf } from '../settings/table';
-import { readDocuments, textOf, type Mapping, type Pair, type Value } from '../tree';
-import { bareTest, FENCE, linesWith, SEPARATOR } from './line-starts';
+import { readDocuments, textOf, type Mapping, type Value } from '../tree';
+import { bareTest, linesWith, SEPARATOR } from './line-starts';
 import { misreadingsIn } from './misreadings';
 import { readTests } from './tests';
 import { explainFault } from './yaml-faults';
@@ -16,12 +15,11 @@ import { explainFault } from './yaml-faults';
  * @returns the script, and its syntax problems
  */
 export function parseScript(text: string, isBelow = false): { script: Script; findings: readonly Finding[] } {
-  if (text.length > LONGEST_TEXT) return { script: { text, tests: [] }, findings: [tooLarge()] };
   const findings: Finding[] = [];
   const tests: Test[] = [];
   let configuration: Mapping | undefined;
   const documents = readDocuments(text);
-  const stray = documents.some(({ error }) => error) && linesWith([SEPARATOR, FENCE], text, [0, text.length]);
+  const stray = documents.some(({ error }) => error) && linesWith([SEPARATOR], text, [0, text.length]);
   for (const { value, error, range, references } of documents) {
     if (error) findings.push({ ...(stray || explainFault(text, range, error)), hides: range });
     if (!value) continue;
@@ -53,12 +51,7 @@ export function parseScript(text: string, isBelow = false): { script: Script; fi
       else findings.push(report({ id: 'yaml-star/reference', at, data: { reference } }));
     }
   }
-  return { script: { text, configuration, tests }, findings };
-}
-
-/** Reports text that is too long to check. */
-export function tooLarge(): Finding {
-  return report({ id: 'too-large/text', at: [0, 0] });
+  return { script: { configuration, tests }, findings };
 }
 
 function readConfiguration(value: Value, text: string, findings: Finding[]): Mapping | undefined {
@@ -69,7 +62,13 @@ function readConfiguration(value: Value, text: string, findings: Finding[]): Map
   const entry = value.entries.find(({ key }) => key.text === 'configuration');
   const others = value.entries.filter((other) => other !== entry);
   const isOutside = textOf(entry?.value) === '' && others.some(({ key }) => settingOf(key.text));
-  if (!entry || (others.length > 0 && !isOutside)) findings.push(strayBlock(value, others[0], entry !== undefined));
+  if (!entry || (others.length > 0 && !isOutside)) {
+    const { text: name, range: at } = others[0]?.key ?? { text: '', range: value.range };
+    const isMisspelled = /^config|^settings$/i.test(name) || nearest(name, ['configuration']) !== undefined;
+    if (!entry && isMisspelled)
+      findings.push(report({ id: 'no-list/misspelled', at, fix: respelled(at, 'configuration') }));
+    else findings.push(report({ id: settingOf(name) ? 'no-list/setting' : 'no-list/block', at }));
+  }
   if (!entry || entry.value.kind === 'mapping') return entry?.value as Mapping | undefined;
   const { key, value: held } = entry;
   if (held.kind === 'sequence') {
@@ -82,13 +81,4 @@ function readConfiguration(value: Value, text: string, findings: Finding[]): Map
   const fix: Fix | undefined = isOutside ? { title: 'Indent the settings', changes } : undefined;
   findings.push(report({ id: 'no-list/empty', at: key.range, fix }));
   return undefined;
-}
-
-/** Reports a block that isn't a configuration. */
-function strayBlock({ range }: Mapping, stray: Pair | undefined, isConfiguration: boolean): Finding {
-  const name = stray?.key.text ?? '';
-  const at = stray?.key.range ?? range;
-  if (!isConfiguration && (/^config|^settings$/i.test(name) || nearest(name, ['configuration'])))
-    return report({ id: 'no-list/misspelled', at, fix: respelled(at, 'configuration') });
-  return report({ id: settingOf(name) ? 'no-list/setting' : 'no-list/block', at });
 }

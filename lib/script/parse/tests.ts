@@ -30,15 +30,13 @@ export function readTests(list: Sequence, reading: Reading): Test[] {
 function readName({ key, value }: Pair, range: Range, tests: Test[], { text, findings }: Reading): void {
   const mark = key.text.split('.')[1] as Test['mark'];
   const name = value.kind === 'scalar' && value.text !== '' ? value : undefined;
-  let test = tests.at(-1) as Test;
-  const start = startOf(text, range[0]);
+  const test = tests.at(-1) as Test;
   if (test.name) {
-    findings.push(missingSeparator(range, start));
-    test = { tags: [], steps: [], range };
-    tests.push(test);
-  } else if (test.steps.length > 0) {
-    findings.push(report({ id: 'name-not-first/name', at: range, data: { key: key.text } }));
+    findings.push(missingSeparator(range, startOf(text, range[0])));
+    tests.push({ tags: [], steps: [], range, name, mark });
+    return;
   }
+  if (test.steps.length > 0) findings.push(report({ id: 'name-not-first/name', at: range, data: { key: key.text } }));
   test.name = name;
   test.mark = mark;
 }
@@ -93,7 +91,9 @@ function readEntry(entry: Pair, range: Range, test: Test, reading: Reading): voi
   }
   const previous = test.steps.at(-1);
   const isFirst = test.steps.length === 0 && !test.name;
-  if (previous && key.plain && isSlid(key.text, previous.isOpen)) {
+  // Some keys are valid only under an input. A word that callers could say counts only if that input is open.
+  const isSlid = isStepSetting(key.text) || isCodeName(key.text) || (previous?.isOpen && isExpressionKey(key.text));
+  if (previous && key.plain && isSlid) {
     addSlid({ kind: 'mapping', entries: [entry], range }, key.text, previous, reading);
   } else if (isFirst && /^(t[est]{2,4}|test\.\w+|test[ _-](only|skip))$/i.test(key.text) && value.kind === 'scalar') {
     const meant = /o[nl]{2}y/i.test(key.text) ? 'test.only' : /sk/i.test(key.text) ? 'test.skip' : 'test';
@@ -104,11 +104,6 @@ function readEntry(entry: Pair, range: Range, test: Test, reading: Reading): voi
     const isOpen = value.kind === 'scalar' && value.plain && value.text === '';
     test.steps.push({ input: key, expressions: readExpressions(value, key, reading), range, isOpen });
   }
-}
-
-/** Whether a key is valid only under an input. A word that callers could say counts only if that input is open. */
-function isSlid(key: string, isOpen = false): boolean {
-  return isStepSetting(key) || isCodeName(key) || (isOpen && isExpressionKey(key));
 }
 
 function isExpressionKey(key: string): boolean {

@@ -19,7 +19,11 @@ export function explainFault(text: string, place: Range, error: YAMLError): Find
   const around: Range = [startOf(text, place[0]), next === -1 ? text.length : next];
   const start = bareTest(text, around) ?? linesWith(LINE_STARTS, text, around);
   if (start) return start;
-  const document = writtenLines(text, around);
+  const lines = text.slice(...around).matchAll(/[^\r\n]*\S[^\r\n]*/g);
+  const document = [...lines].map(({ 0: line, index }): Line => {
+    const from = around[0] + index;
+    return { range: [from, from + line.length], text: line };
+  });
   if (error.code === 'MISSING_CHAR') {
     // The parser reads an unclosed quotation to the end of the text. It starts on a line with only one quotation mark.
     const open = document.map(quotedValueIn).find((found) => found?.id === 'yaml-quote/unclosed');
@@ -36,7 +40,11 @@ export function explainFault(text: string, place: Range, error: YAMLError): Find
   if (!isScript) return report({ id: 'no-list/prose', at: around });
   const [above, below] = near;
   const isBelow = error.code === 'MULTILINE_IMPLICIT_KEY' && above && below && /^ *[^\s-][^:]*$/.test(above.text);
-  return isBelow ? missingColon(above, below.range) : unreadable(text, error);
+  if (isBelow) return missingColon(above, below.range);
+  const [from, to] = error.pos;
+  const end = Math.min(text.length, Math.max(from + 1, to));
+  const reason = error.message.replace(/\.?\s*$/, '');
+  return report({ id: 'yaml-syntax/unreadable', at: [Math.min(from, end), end], data: { reason } });
 }
 
 /** Reports a backslash that means nothing in YAML, as in `"\d"`. All others on its line have the same fix. */
@@ -48,13 +56,6 @@ function escapeFinding(text: string, at: number): Finding {
   const escape = text.slice(at, at + 2);
   const fix = { title: 'Correct the backslashes', changes };
   return report({ id: 'yaml-quote/escape', at: [at, at + 2], data: { escape }, fix });
-}
-
-function writtenLines(text: string, [from, to]: Range): Line[] {
-  return [...text.slice(from, to).matchAll(/[^\r\n]*\S[^\r\n]*/g)].map(({ 0: line, index }) => ({
-    range: [from + index, from + index + line.length],
-    text: line,
-  }));
 }
 
 /** Finds a line without a hyphen among lines that have one: inputs, or expectations under an input. */
@@ -89,10 +90,4 @@ function separatorOf(document: readonly Line[], near: readonly Line[]): Finding 
 /** Reports a block that starts without `---`. */
 export function missingSeparator(at: Range, line = at[0]): Finding {
   return report({ id: 'missing-separator/block', at, fix: inserted('Add --- before the block', line, '---\n') });
-}
-
-function unreadable(text: string, { message, pos: [from, to] }: YAMLError): Finding {
-  const end = Math.min(text.length, Math.max(from + 1, to));
-  const reason = message.replace(/\.?\s*$/, '');
-  return report({ id: 'yaml-syntax/unreadable', at: [Math.min(from, end), end], data: { reason } });
 }

@@ -1,3 +1,4 @@
+import type { ScriptProblem } from '../check/problem';
 import type { Change, Finding, Fix, Range } from '../rules/report';
 
 /** Edited text, with a mapping to the original. */
@@ -65,6 +66,25 @@ export function placedBefore(finding: Finding, { back, isTouched }: Pick<Edited,
 /** Applies an edit to the text it was made for. */
 export function applyFix(text: string, { changes }: Pick<Fix, 'changes'>): string {
   return edit(unedited(text), changes).text;
+}
+
+/** The maximum number of rounds. Each one fixes the problems that the previous one uncovered. */
+const MOST_ROUNDS = 20;
+
+/** Applies all unambiguous fixes, as long as each round leaves fewer problems, and counts what was fixed. */
+export function fixAll(text: string, problemsOf: (text: string) => readonly ScriptProblem[]) {
+  const first = problemsOf(text);
+  let problems = first;
+  let result = text;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const fixes = problems.flatMap(({ fix }) => fix ?? []);
+    const atOnce = { changes: compatible(fixes).flatMap(({ changes }) => changes) };
+    const better = [atOnce, ...fixes].find((fix) => problemsOf(applyFix(result, fix)).length < problems.length);
+    if (!better) break;
+    result = applyFix(result, better);
+    problems = problemsOf(result);
+  }
+  return { text: result, fixed: first.length - problems.length };
 }
 
 /** Makes an edit with one change. */

@@ -1,5 +1,5 @@
+import { MOST_PROBLEMS } from '../check/problem';
 import { endOf, startOf } from '../grammar';
-import { MOST_PROBLEMS } from '../limits';
 import { RULES_BY_CODE } from '../rules/rules';
 import { report, type Change, type Finding, type Range } from '../rules/report';
 import { compatible, edit, placedBefore, unedited, type Edited } from './fix';
@@ -86,12 +86,10 @@ function keyOf({ id, range }: Finding): string {
 
 /** A fix that moves lines doesn't fit a block that has other fixes. */
 function inOriginal(finding: Finding, source: Edited): Finding {
-  const { fix, code, range } = finding;
-  const isLost = fix && RULES_BY_CODE[code].movesLines && isBlockEdited(range, source);
-  return placedBefore(isLost ? { ...finding, fix: undefined } : finding, source);
-}
-
-function isBlockEdited([from, to]: Range, { text, isTouched }: Edited): boolean {
-  const end = text.indexOf('\n---', to);
-  return isTouched([Math.max(0, text.lastIndexOf('\n---', from)), end === -1 ? text.length : end]);
+  const { code, range } = finding;
+  if (!RULES_BY_CODE[code].movesLines) return placedBefore(finding, source);
+  const start = Math.max(0, source.text.lastIndexOf('\n---', range[0]));
+  const end = source.text.indexOf('\n---', range[1]);
+  const isEdited = source.isTouched([start, end === -1 ? source.text.length : end]);
+  return placedBefore(isEdited ? { ...finding, fix: undefined } : finding, source);
 }

@@ -48,14 +48,11 @@ export function report<Id extends MessageId>({ id, at, data, ...own }: Reported<
 
 /** A finding in words. */
 export function inWords({ id, data }: Pick<Finding, 'id' | 'data'>): { message: string; remedy: string } {
-  const { says, remedy } = ruleOf(id);
-  return { message: fill(says, data), remedy: fill(remedy, data) };
-}
-
-function fill(text: string, data: Finding['data']): string {
-  return text.replaceAll(/«(\w+)»/g, (_, name: string) => {
+  const wordsFor = (_: string, name: string) => {
     const datum = data[name] ?? '';
     const passage = String(datum);
     return typeof datum === 'object' ? datum.join(', ') : passage.length > 80 ? `${passage.slice(0, 79)}…` : passage;
-  });
+  };
+  const { says, remedy } = ruleOf(id);
+  return { message: says.replaceAll(/«(\w+)»/g, wordsFor), remedy: remedy.replaceAll(/«(\w+)»/g, wordsFor) };
 }

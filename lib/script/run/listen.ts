@@ -28,7 +28,9 @@ export function* listen(step: Step, call: Call): Generator<RunEvent, { text: str
   const timeout = (number('listeningTimeout') ?? Infinity) * 1000;
   const latest = call.now + (settings.number('maxAsyncE2EWaitTime') ?? 0);
   const watch = (phrases: readonly string[]) => watchFor(phrases, settings.number('sttThreshold') ?? 1);
-  const watchForEnd = () => watch(finishOnPhrase ?? lastParts(step));
+  // Without a phrase, it is the last part of each expected text.
+  const lastParts = impliedPhrases(checksOf(step)).map((text) => text.trim().split(/\s+/).slice(-LAST_WORDS).join(' '));
+  const watchForEnd = () => watch(finishOnPhrase ?? lastParts);
   // These begin again when the input is repeated. Words of the attempts before are skipped.
   let from = call.now;
   let skipped = 0;
@@ -82,9 +84,4 @@ function watchFor(phrases: readonly string[], threshold: number) {
     }
     return best;
   };
-}
-
-/** The finish phrases for a step that doesn't set any: the last part of each expected text. */
-function lastParts(step: Step): string[] {
-  return impliedPhrases(checksOf(step)).map((text) => text.trim().split(/\s+/).slice(-LAST_WORDS).join(' '));
 }

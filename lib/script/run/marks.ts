@@ -12,12 +12,7 @@ const MOST_PAIRS = 100_000;
 /** How many words can be skipped before the next expected word is no longer part of the passage. */
 const REACH = 3;
 
-interface Token {
-  text: string;
-  plain: string;
-  from: number;
-  to: number;
-}
+type Token = ReturnType<typeof tokensOf>[number];
 
 /** Finds the passage in a reply that contains the most words of an expected text. `*` matches any words. */
 export function markWords(expected: string, reply: string): Marks {
@@ -58,7 +53,7 @@ function followed(wanted: readonly Token[], heard: readonly Token[], start: numb
   });
 }
 
-function tokensOf(text: string): Token[] {
+function tokensOf(text: string) {
   return [...text.matchAll(/\*|[^\s*]+/g)]
     .map(({ 0: word, index }) => ({
       text: word,

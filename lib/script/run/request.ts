@@ -1,11 +1,10 @@
 import { allVariants, inVariant, withFault } from '../dialogue/change';
 import type { Dialogue, Faults } from '../dialogue/schema';
-import { parseScript } from '../parse/parse';
 import type { ScriptProblem } from '../check/problem';
 import { readTestingJson } from '../check/testing-json';
 import { validateScript } from '../check/script';
-import type { RunEvent, RunReport } from './report';
-import { finishRun, runScript, type RunOptions } from './run';
+import type { RunReport } from './report';
+import { runScript, type Run, type RunOptions } from './run';
 
 /** The simulated targets for samples, by the names that pages use. */
 export const TARGETS = ['line', 'bot'] as const;
@@ -32,7 +31,7 @@ export interface RunRequest extends RunSetup {
 export interface RunAnswer {
   problems: readonly ScriptProblem[];
   /** The run. Absent if an error keeps the script from running. */
-  run?: { events: readonly RunEvent[]; report: RunReport };
+  run?: Run;
   /** Whether the run failed with one wording and passed with another. */
   isFlaky?: boolean;
   /** The faults with which the script also passes. Empty if it fails without them. */
@@ -52,11 +51,10 @@ export function runText({ text, dialogue, settings: json, defaults, faults = {},
   const platform = dialogue.kind === 'phone' ? 'phone' : 'webchat';
   const problems = validateScript(text, { settings, platform });
   if (problems.some(({ severity }) => severity === 'error')) return { problems };
-  const { script } = parseScript(text);
-  const runOn = (target: Dialogue) => finishRun(runScript(script, target, { settings, defaults }));
+  const runOn = (target: Dialogue) => runScript(text, target, { settings, defaults });
   const targets = variant === undefined ? allVariants(dialogue) : [inVariant(dialogue, variant)];
   const runs = targets.map(runOn);
-  const isPassed = ({ report }: { report: RunReport }) => report.failed === 0;
+  const isPassed = ({ report }: Run) => report.failed === 0;
   const run = runs.find((one) => !isPassed(one));
   if (run) return { problems, run, isFlaky: runs.some(isPassed) };
   const missed = Object.entries(faults).flatMap(([name, fault]): MissedFault[] => {

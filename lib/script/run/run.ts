@@ -2,7 +2,7 @@ import type { Dialogue } from '../dialogue/schema';
 import { withHomophones } from '../match/normal';
 import { parseScript } from '../parse/parse';
 import { replacedText } from '../repair/replaced';
-import { tagsOf, type Script, type Step, type Test } from '../model';
+import { tagsOf, type Step, type Test } from '../model';
 import { resolveSettings, type ResolvedSettings } from '../settings/resolve';
 import type { Value } from '../tree';
 import { readInput } from '../words/words';
@@ -18,44 +18,38 @@ export interface RunOptions {
   defaults?: 'dashboard' | 'files';
 }
 
+/** A run: its events, and the report after them. */
+export interface Run {
+  events: readonly RunEvent[];
+  report: RunReport;
+}
+
 /**
  * Runs a script against a simulated target, step by step. Each event has a time, and the code that reads the events
  * decides how fast time passes. No call is placed, and nothing is sent. The script's regular expressions run here. A
  * badly written one can take a long time, so run this where it can be stopped.
- * @returns the report, after all events
  */
-export function* runScript(
-  script: Script,
-  dialogue: Dialogue,
-  { settings: json, defaults }: RunOptions = {},
-): Generator<RunEvent, RunReport> {
-  const { text } = replacedText(script.text, json);
-  const { configuration, tests: all } = text === script.text ? script : parseScript(text).script;
+export function runScript(text: string, dialogue: Dialogue, { settings: json, defaults }: RunOptions = {}): Run {
+  const { configuration, tests: all } = parseScript(replacedText(text, json).text).script;
   // The dashboard's own setting for a chat's longest wait has the general default.
   const own = dialogue.kind === 'chat' ? undefined : defaults === 'files' ? 'phone' : 'dashboard';
   const settings = resolveSettings(configuration, json, own);
-  const tests: TestReport[] = [];
-  for (const [index, test] of all.entries()) {
-    const name = test.name?.text;
-    if (runs(test, all, settings)) {
-      yield { kind: 'test begins', at: 0, test: index, name };
-      tests.push(yield* runTest(test, dialogue, settings));
-    } else {
-      const total = interactionsOf(test).length;
-      tests.push({ name, outcome: 'skipped', passed: 0, total, seconds: 0, interactions: [] });
-    }
-  }
-  return summarize(tests);
-}
-
-/** Runs a script to its end without delays. */
-export function finishRun(run: Generator<RunEvent, RunReport>): { events: RunEvent[]; report: RunReport } {
   const events: RunEvent[] = [];
-  for (;;) {
-    const { done, value } = run.next();
-    if (done) return { events, report: value };
-    events.push(value);
-  }
+  const tests = all.map((test, index): TestReport => {
+    const name = test.name?.text;
+    if (!runs(test, all, settings)) {
+      const total = interactionsOf(test).length;
+      return { name, outcome: 'skipped', passed: 0, total, seconds: 0, interactions: [] };
+    }
+    events.push({ kind: 'test begins', at: 0, test: index, name });
+    const run = runTest(test, dialogue, settings);
+    for (;;) {
+      const { done, value } = run.next();
+      if (done) return value;
+      events.push(value);
+    }
+  });
+  return { events, report: summarize(tests) };
 }
 
 function* runTest(test: Test, dialogue: Dialogue, settings: ResolvedSettings): Generator<RunEvent, TestReport> {

@@ -72,17 +72,23 @@ export const TEST_BLOCKS = words.blocks;
 /** Commands by keyword. */
 export const COMMANDS: Readonly<Record<string, Command>> = words.commands;
 
-/** A kind of input, and how it is performed. */
-interface InputKind {
+/** An input, and how it is performed. */
+export interface Input {
   kind: 'dial' | 'silence' | 'pause' | 'keys' | 'page' | 'ssml' | 'audio' | 'unknown' | 'text';
   /** The tester's action. Text is spoken or typed, depending on the platform. */
   verb: 'dials' | 'keeps silent' | 'waits' | 'presses' | 'runs in the page' | 'plays' | 'sends';
   /** Absent if any platform may support it. Silence also works with Watson, which has no `platform` value. */
   platforms?: readonly Platform[];
+  /** The text to speak, type, run or play; the keys to press; or the name of an unknown command. */
+  text: string;
+  /** The length of a pause. Absent if the input has no number. */
+  seconds?: number;
+  /** The key a phone test presses after speaking. */
+  then?: '*' | '#';
 }
 
 /** Patterns of inputs other than text. An input belongs to the first kind whose pattern matches. */
-const KINDS: readonly (readonly [RegExp, InputKind])[] = [
+const KINDS: readonly (readonly [RegExp, Omit<Input, 'text'>])[] = [
   [/^\$DIAL$/, { kind: 'dial', verb: 'dials', platforms: ['phone'] }],
   [/^\$(?:SILENCE|MUTE)$/, { kind: 'silence', verb: 'keeps silent', platforms: ['phone', 'webchat'] }],
   [/^\$PAUSE(?!\w)/, { kind: 'pause', verb: 'waits' }],
@@ -92,16 +98,6 @@ const KINDS: readonly (readonly [RegExp, InputKind])[] = [
   [/^https?:\/\/\S+$/, { kind: 'audio', verb: 'plays' }],
   [/^\$(?:[A-Za-z]|\$+[\w*#]| +[A-Z]{4})/, { kind: 'unknown', verb: 'sends' }],
 ];
-
-/** An input. */
-export interface Input extends InputKind {
-  /** The text to speak, type, run or play; the keys to press; or the name of an unknown command. */
-  text: string;
-  /** The length of a pause. Absent if the input has no number. */
-  seconds?: number;
-  /** The key a phone test presses after speaking. */
-  then?: '*' | '#';
-}
 
 /** Classifies an input. */
 export function readInput(text: string): Input {

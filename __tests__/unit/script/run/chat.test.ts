@@ -8,118 +8,92 @@ const LARGE = 'One large pizza. It will be ready in 25 minutes.';
 const CHOICE = '.sample-bot-choice';
 const dialogue = bot;
 
-testCases(
-  (
-    [
-      [
-        'test-syntax 2: text is sent as a message',
-        'a message has a reply',
-        '- " HI ": Welcome\n',
-        [`passed | ${WELCOME}`],
-      ],
-      ['training 20', 'what the bot does not know', '- bananas: Type order or track\n', [`passed | ${SORRY}`]],
-      [
-        'guides 5: jQuery is run against the chat window',
-        'a button is pressed',
-        `- order: Which size\n- $('${CHOICE}:contains(Large)').click(): ready in 25 minutes\n`,
-        [`passed | ${SIZE}`, `passed | ${LARGE}`],
-      ],
-      [
-        'training 21',
-        'a label in other capitals is not found, so nothing is replied',
-        `- order\n- $('button:contains("large")').click(): ready\n`,
-        [`passed | ${SIZE}`, 'failed'],
-      ],
-      [
-        'training 21',
-        'without a label all buttons are pressed',
-        `- order\n- $('${CHOICE}').click(): One medium pizza\n`,
-        [
-          `passed | ${SIZE}`,
-          `passed | ${LARGE.replace('large', 'small')}\n${LARGE.replace('large', 'medium')}\n${LARGE}`,
-        ],
-      ],
-      [
-        'training 22',
-        'of two sets of buttons the last one is chosen',
-        `- order\n- order\n- $('${CHOICE}:contains(Large)').last().click(): One large pizza\n`,
-        [`passed | ${SIZE}`, `passed | ${SIZE}`, `passed | ${LARGE}`],
-      ],
-      [
-        'test-syntax 4.2: $(selector).innerHTML',
-        'an element of the page is checked',
-        `- order:\n    - $('${CHOICE}').first().innerHTML: Small\n- hi:\n    - $('${CHOICE}').innerHTML: Huge\n- hi:\n    - $('${CHOICE}').last().innerHTML: Large\n    - $('${CHOICE}').eq(1).innerHTML: Medium\n`,
-        [`passed | ${SIZE}`, `failed | ${WELCOME}`, `passed | ${WELCOME}`],
-      ],
-      [
-        'test-syntax 2: $SILENCE sends no message',
-        'a bot that is not asked says nothing',
-        '- $SILENCE:\n    - prompt: undefined\n- $SILENCE: Welcome\n',
-        ['passed', 'failed'],
-      ],
-      [
-        'simulation',
-        'a word with a typing error is understood',
-        '- trak!: left the oven\n',
-        [`passed | Your pizza left the oven five minutes ago.`],
-      ],
-      [
-        'simulation',
-        'messages that follow one input are one reply, whenever they come',
-        '- agent: transferring you * Mia has joined\n',
-        [expect.stringMatching(/^passed \| I am transferring you to a colleague\.\n[^]*Mia has left the chat\.$/)],
-      ],
-      ['test-syntax 2: $PAUSE', 'a pause is no interaction', '- $PAUSE 3\n- hi: Welcome\n', [`passed | ${WELCOME}`]],
-      [
-        'test-syntax 2: $DIAL and keys are for phones',
-        'a chat is not dialed',
-        '- $DIAL: Welcome\n- hi\n',
-        ['failed | $DIAL is not a chat input', 'not run'],
-      ],
-      [
-        'test-syntax 5.4: inputSelector and replySelector',
-        'the selectors of the course find the parts of the chat',
-        '- hi: Welcome\n',
-        [`passed | ${WELCOME}`],
-        {
-          json: {
-            widgetSelector: '#sample-bot-open',
-            inputSelector: '#sample-bot-input',
-            replySelector: '.sample-bot-reply .sample-bot-text',
-          },
-        },
-      ],
-      [
-        'test-syntax 5.4: inputSelector',
-        'a wrong field takes no message',
-        '- hi: Welcome\n',
-        ['failed | #sample-bot-inputs does not match the message field'],
-        { json: { inputSelector: '#sample-bot-inputs' } },
-      ],
-      [
-        'test-syntax 5.4: widgetSelector',
-        'a chat that is not opened has no field',
-        '- hi: Welcome\n',
-        ['failed | .sample-bot-open does not open the chat'],
-        { json: { widgetSelector: '.sample-bot-open' } },
-      ],
-      [
-        'training 18.2: the reply selector must match only the replies',
-        'a selector that is too wide reads the own message as a reply',
-        '- hi: Welcome\n',
-        [`passed | hi\n${WELCOME}`],
-        { json: { replySelector: 'span' } },
-      ],
-      [
-        'training 18.2: the reply selector',
-        'a selector that matches nothing reads nothing',
-        '- hi: Welcome\n',
-        ['failed'],
-        { json: { replySelector: '.bot-reply' } },
-      ],
-    ] as const
-  ).map(([facts, rule, script, expected, how]) => [facts, rule, script, expected, { ...how, dialogue }] as const),
-);
+testCases({ dialogue: bot }, [
+  ['a message has a reply (test-syntax 2)', '- " HI ": Welcome\n', [`passed | ${WELCOME}`]],
+  ['what the bot does not know (training 20)', '- bananas: Type order or track\n', [`passed | ${SORRY}`]],
+  [
+    'a button is pressed (guides 5)',
+    `- order: Which size\n- $('${CHOICE}:contains(Large)').click(): ready in 25 minutes\n`,
+    [`passed | ${SIZE}`, `passed | ${LARGE}`],
+  ],
+  [
+    'a label in other capitals is not found, so nothing is replied (training 21)',
+    `- order\n- $('button:contains("large")').click(): ready\n`,
+    [`passed | ${SIZE}`, 'failed'],
+  ],
+  [
+    'without a label all buttons are pressed (training 21)',
+    `- order\n- $('${CHOICE}').click(): One medium pizza\n`,
+    [`passed | ${SIZE}`, `passed | ${LARGE.replace('large', 'small')}\n${LARGE.replace('large', 'medium')}\n${LARGE}`],
+  ],
+  [
+    'of two sets of buttons the last one is chosen (training 22)',
+    `- order\n- order\n- $('${CHOICE}:contains(Large)').last().click(): One large pizza\n`,
+    [`passed | ${SIZE}`, `passed | ${SIZE}`, `passed | ${LARGE}`],
+  ],
+  [
+    'an element of the page is checked (test-syntax 4.2)',
+    `- order:\n    - $('${CHOICE}').first().innerHTML: Small\n- hi:\n    - $('${CHOICE}').innerHTML: Huge\n- hi:\n    - $('${CHOICE}').last().innerHTML: Large\n    - $('${CHOICE}').eq(1).innerHTML: Medium\n`,
+    [`passed | ${SIZE}`, `failed | ${WELCOME}`, `passed | ${WELCOME}`],
+  ],
+  [
+    'a bot that is not asked says nothing (test-syntax 2)',
+    '- $SILENCE:\n    - prompt: undefined\n- $SILENCE: Welcome\n',
+    ['passed', 'failed'],
+  ],
+  [
+    'a word with a typing error is understood (simulation)',
+    '- trak!: left the oven\n',
+    [`passed | Your pizza left the oven five minutes ago.`],
+  ],
+  [
+    'messages that follow one input are one reply, whenever they come (simulation)',
+    '- agent: transferring you * Mia has joined\n',
+    [expect.stringMatching(/^passed \| I am transferring you to a colleague\.\n[^]*Mia has left the chat\.$/)],
+  ],
+  ['a pause is no interaction (test-syntax 2)', '- $PAUSE 3\n- hi: Welcome\n', [`passed | ${WELCOME}`]],
+  [
+    'a chat is not dialed (test-syntax 2)',
+    '- $DIAL: Welcome\n- hi\n',
+    ['failed | $DIAL is not a chat input', 'not run'],
+  ],
+  [
+    'the selectors of the course find the parts of the chat (test-syntax 5.4)',
+    '- hi: Welcome\n',
+    [`passed | ${WELCOME}`],
+    {
+      json: {
+        widgetSelector: '#sample-bot-open',
+        inputSelector: '#sample-bot-input',
+        replySelector: '.sample-bot-reply .sample-bot-text',
+      },
+    },
+  ],
+  [
+    'a wrong field takes no message (test-syntax 5.4)',
+    '- hi: Welcome\n',
+    ['failed | #sample-bot-inputs does not match the message field'],
+    { json: { inputSelector: '#sample-bot-inputs' } },
+  ],
+  [
+    'a chat that is not opened has no field (test-syntax 5.4)',
+    '- hi: Welcome\n',
+    ['failed | .sample-bot-open does not open the chat'],
+    { json: { widgetSelector: '.sample-bot-open' } },
+  ],
+  [
+    'a selector that is too wide reads the own message as a reply (training 18.2)',
+    '- hi: Welcome\n',
+    [`passed | hi\n${WELCOME}`],
+    { json: { replySelector: 'span' } },
+  ],
+  [
+    'a selector that matches nothing reads nothing (training 18.2)',
+    '- hi: Welcome\n',
+    ['failed'],
+    { json: { replySelector: '.bot-reply' } },
+  ],
+]);
 
 test('what cannot be simulated in a page is told', () => {
   expect(told("- $('#size').val('large').change()\n", { dialogue })).toEqual([

@@ -3,47 +3,32 @@ import { AT_PURPOSE, bot, GREETING, run, testCases, TO_PURPOSE } from './running
 const greeting = (expressions: string) => `- $DIAL:\n    - set finishOnPhrase: or say espanol\n${expressions}`;
 const passed = [`passed | ${GREETING} | phrase`];
 
-testCases([
+testCases({}, [
   [
-    'test-syntax 4.1: the short form checks prompt',
-    'the short form is compared and ends listening',
+    'the short form is compared and ends listening (test-syntax 4.1)',
     '- $DIAL: for Spanish press 1\n',
     ['passed | welcome to turn air for Spanish press 1 | phrase'],
   ],
   [
-    'test-syntax 2: undefined, the property must not be set',
-    'a reply without words is not set',
+    'a reply without words is not set (test-syntax 2)',
     '- $DIAL:\n    - prompt: undefined\n    - set listeningTimeout: 0.1\n',
     ['passed |  | time'],
   ],
   [
-    'test-syntax 4.4: homophones are applied to the reply before comparing',
-    'a homophone corrects the reply, and Actual shows it',
+    'a homophone corrects the reply, and Actual shows it (test-syntax 4.4)',
     greeting('    - prompt: welcome to Tern Air\n'),
     [`passed | ${GREETING.replace('turn air', 'Tern Air')} | phrase`],
     { json: { homophones: { 'Tern Air': ['turn hair', 'turn air'] } } },
   ],
+  ['what only Alexa has is not checked in a call (test-syntax 4.2)', greeting('    - cardTitle: Flights\n'), passed],
+  ['what was sent can be checked (test-syntax 4.2)', greeting('    - message: $DIAL\n'), passed],
   [
-    'test-syntax 4.2: properties of other platforms are ignored',
-    'what only Alexa has is not checked in a call',
-    greeting('    - cardTitle: Flights\n'),
-    passed,
-  ],
-  [
-    'test-syntax 4.2: message is what was sent',
-    'what was sent can be checked',
-    greeting('    - message: $DIAL\n'),
-    passed,
-  ],
-  [
-    'end-to-end 3: a test goes on after a failure unless stopTestOnFailure',
-    'the next interaction runs after a failure',
+    'the next interaction runs after a failure (end-to-end 3)',
     TO_PURPOSE.replace('$DIAL:\n', '$DIAL:\n    - prompt: good evening from Fern Air\n'),
     [`failed | ${GREETING} | phrase`, AT_PURPOSE[1] as string],
   ],
   [
-    'test-syntax 5.1: stopTestOnFailure ends a test at its first error, the next one runs',
-    'the rest of the test does not run, the next test does',
+    'the rest of the test does not run, the next test does (test-syntax 5.1)',
     `${TO_PURPOSE.replace('$DIAL:\n', '$DIAL:\n    - prompt: good evening from Fern Air\n')}---\n${TO_PURPOSE}`,
     [`failed | ${GREETING} | phrase`, 'not run', ...AT_PURPOSE],
     { json: { stopTestOnFailure: true } },

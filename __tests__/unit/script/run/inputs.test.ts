@@ -5,48 +5,41 @@ const ASK_REFERENCE = `${TO_PURPOSE}- reservations:
     - set finishOnPhrase: booking reference
 `;
 
-testCases([
+testCases({}, [
   [
-    'test-syntax 2: $DIAL starts the call to phoneNumber',
-    'a number that is not that of the line is not answered',
+    'a number that is not that of the line is not answered (test-syntax 2)',
     'configuration:\n  phoneNumber: "+12025550100"\n---\n- $DIAL: welcome\n- $2: in a few words\n',
     ['failed | Call was not answered', 'not run'],
   ],
   [
-    'test-syntax 5.3: phoneNumber',
-    'testing.json names the number where the file does not',
+    'testing.json names the number where the file does not (test-syntax 5.3)',
     '- $DIAL\n',
     ['failed | Call was not answered'],
     { json: { phoneNumber: '+12025550100' } },
   ],
   [
-    'test-syntax 2: $DIAL is always the first step',
-    'nothing can be pressed before the call',
+    'nothing can be pressed before the call (test-syntax 2)',
     '- $2: welcome\n- $DIAL\n',
     ['failed | There is no call yet: the first input must be $DIAL', 'not run'],
   ],
-  ['test-syntax 2: $2 presses a key', 'a key leads on', TO_PURPOSE, AT_PURPOSE],
+  ['a key leads on (test-syntax 2)', TO_PURPOSE, AT_PURPOSE],
   [
-    'test-syntax 2: $4419, several digits allowed',
-    'several keys are pressed one after the other',
+    'several keys are pressed one after the other (test-syntax 2)',
     `${ASK_REFERENCE}- $482913:\n    - set finishOnPhrase: one moment please\n`,
     [...AT_PURPOSE, REFERENCE, 'passed | thank you one moment please | phrase'],
   ],
   [
-    'test-syntax 2: $ presses keys, plain text is spoken',
-    'digits without $ are spoken, and a line that waits for keys does not hear them',
+    'digits without $ are spoken, and a line that waits for keys does not hear them (test-syntax 2)',
     `${ASK_REFERENCE}- 482913:\n    - set listeningTimeout: 10\n`,
     [...AT_PURPOSE, REFERENCE, 'passed |  | time'],
   ],
   [
-    'test-syntax 2: plain text is spoken on the phone',
-    'the line understands words within a sentence',
+    'the line understands words within a sentence (test-syntax 2)',
     `${TO_PURPOSE}- I want to change my Reservation, please:\n    - set finishOnPhrase: booking reference\n`,
     [...AT_PURPOSE, REFERENCE],
   ],
   [
-    'test-syntax 2: text ending in * or #',
-    'the text is said, then the key is pressed',
+    'the text is said, then the key is pressed (test-syntax 2)',
     `${TO_PURPOSE}- flight status:
     - set finishOnPhrase: press the pound key
 - "Dana Lee #":
@@ -59,14 +52,12 @@ testCases([
     ],
   ],
   [
-    'test-syntax 2: <speak>…</speak> is SSML',
-    'the words of SSML are said',
+    'the words of SSML are said (test-syntax 2)',
     `${TO_PURPOSE}- <speak>my <break time="1s"/> reservation</speak>:\n    - set finishOnPhrase: booking reference\n`,
     [...AT_PURPOSE, REFERENCE],
   ],
   [
-    'test-syntax 2: https://….wav plays recorded audio',
-    'the line hears the words of a recording that it knows, and does not understand another one',
+    'the line hears the words of a recording that it knows, and does not understand another one (test-syntax 2)',
     `${TO_PURPOSE}- https://audio.example/noise.wav:
     - set finishOnPhrase: status or baggage
 - https://audio.example/reservations.wav:
@@ -79,8 +70,7 @@ testCases([
     ],
   ],
   [
-    'test-syntax 2: $SILENCE sends silent audio, for reprompts and timeouts',
-    'a line asks a silent caller again, and hangs up at last',
+    'a line asks a silent caller again, and hangs up at last (test-syntax 2)',
     `${TO_PURPOSE}- $SILENCE:
     - set finishOnPhrase: call is about
 - $SILENCE:
@@ -93,14 +83,12 @@ testCases([
     ],
   ],
   [
-    'test-syntax 12: $MUTE, now $SILENCE',
-    'the old word for silence does the same',
+    'the old word for silence does the same (test-syntax 12)',
     `${TO_PURPOSE}- $MUTE:\n    - set finishOnPhrase: are you still there\n`,
     [...AT_PURPOSE, 'passed | are you still there | phrase'],
   ],
   [
-    'test-syntax 2: $PAUSE n waits n seconds, stands alone as a step',
-    'a pause is no interaction; what is said meanwhile belongs to the next reply',
+    'a pause is no interaction; what is said meanwhile belongs to the next reply (test-syntax 2)',
     `- $DIAL:
     - set finishOnPhrase: welcome to
 - $PAUSE 3
@@ -110,15 +98,13 @@ testCases([
     ['passed | welcome to | phrase', 'passed | turn air for Spanish press 1 or say espanol in a few words | phrase'],
   ],
   [
-    'test-syntax 5.3: pauseBeforeUtterance is silence before speaking; default 0 in the dashboard, 1 in files',
-    'the pause of a suite holds for every input',
+    'the pause of a suite holds for every input (test-syntax 5.3)',
     TO_PURPOSE,
     AT_PURPOSE,
     { json: { virtualDeviceConfig: { pauseBeforeUtterance: 4 } } },
   ],
   [
-    'test-syntax 10: when a call ends early the test stops and sends no further utterances',
-    'nothing runs after the line has hung up',
+    'nothing runs after the line has hung up (test-syntax 10)',
     `${TO_PURPOSE}- $SILENCE:\n    - set listeningTimeout: 40\n- reservations: got it\n- $PAUSE 2\n- $1\n`,
     [
       ...AT_PURPOSE,
@@ -128,8 +114,7 @@ testCases([
     ],
   ],
   [
-    'guides 3: key moments of a call',
-    'an input while the line talks is taken when it has finished, where the line is so',
+    'an input while the line talks is taken when it has finished, where the line is so (guides 3)',
     `- $DIAL:
     - set finishOnPhrase: welcome to
 - $2:
@@ -138,8 +123,7 @@ testCases([
     ['passed | welcome to | phrase', `passed | ${GREETING.replace('welcome to ', '')} ${PURPOSE} | phrase`],
   ],
   [
-    'training 9: barge-in is speaking over the system',
-    'a line that can be interrupted stops talking and takes the input',
+    'a line that can be interrupted stops talking and takes the input (training 9)',
     `${TO_PURPOSE}- baggage:
     - prompt: "*"
     - set listeningTimeout: 3
@@ -149,8 +133,7 @@ testCases([
     [...AT_PURPOSE, 'passed | each passenger may take one bag | time', REFERENCE],
   ],
   [
-    'training 9: barge-in is speaking over the system',
-    'what is said over a notice that cannot be skipped is lost',
+    'what is said over a notice that cannot be skipped is lost (training 9)',
     `${TO_PURPOSE}- agent:
     - set listeningTimeout: 2
 - refund:

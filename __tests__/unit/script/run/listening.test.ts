@@ -9,149 +9,120 @@ const ALL = 'one two three four five six seven eight nine';
 
 const dial = (...expressions: string[]) => `- $DIAL:\n${expressions.map((one) => `    - ${one}\n`).join('')}`;
 
-testCases([
+testCases({ dialogue }, [
   [
-    'test-syntax 5.3: finishOnPhrase ends the turn of the system',
-    'listening ends with the last word of the phrase',
+    'listening ends with the last word of the phrase (test-syntax 5.3)',
     dial('set finishOnPhrase: four five'),
     ['passed | one two three four five | phrase'],
-    { dialogue },
   ],
   [
-    'test-syntax 5.3: finishOnPhrase is a text or a list',
-    'the first phrase of a list that is heard ends it',
+    'the first phrase of a list that is heard ends it (test-syntax 5.3)',
     dial('set finishOnPhrase: [eight nine, two three]'),
     ['passed | one two three | phrase'],
-    { dialogue },
   ],
   [
-    'test-syntax 12: finishOnPhrase should be the last words',
-    'a phrase from the middle cuts the reply, and the rest belongs to the next one',
-    '- $DIAL:\n    - set finishOnPhrase: welcome to\n- $SILENCE:\n    - set finishOnPhrase: or say espanol\n',
-    ['passed | welcome to | phrase', `passed | ${GREETING.replace('welcome to ', '')} | phrase`],
-  ],
-  [
-    'test-syntax 7: default of finishOnPhrase is the last portion of prompt',
-    'without a phrase the end of the expected text ends it',
+    'without a phrase the end of the expected text ends it (test-syntax 7)',
     dial('prompt: one two three four'),
     ['passed | one two three four | phrase'],
-    { dialogue },
   ],
   [
-    'training 9: finishOnPhrase defaults to the last portion of the prompt',
-    'a finish phrase takes the place of the expected text',
+    'a finish phrase takes the place of the expected text (training 9)',
     dial('prompt: one two three', 'set finishOnPhrase: eight nine'),
     [`passed | ${ALL} | phrase`],
-    { dialogue },
   ],
   [
-    'guides 3: wildcards',
-    'an expected text with wildcards ends nothing',
+    'an expected text with wildcards ends nothing (guides 3)',
     dial('prompt: one * three', 'set listeningTimeout: 5'),
     ['passed | one two three four five | time'],
-    { dialogue },
   ],
   [
-    'test-syntax 5.3: sttThreshold, dashboard 0.9',
-    'a phrase that is misheard a little is recognized, a second after its best match',
+    'a phrase that is misheard a little is recognized, a second after its best match (test-syntax 5.3)',
     dial('set finishOnPhrase: three fouur five'),
     ['passed | one two three four five six | phrase'],
-    { dialogue },
   ],
   [
-    'test-syntax 5.3: sttThreshold, 1 is exact',
-    'with 1 only the very words end it',
+    'with 1 only the very words end it (test-syntax 5.3)',
     dial('set finishOnPhrase: three fouur five', 'set listeningTimeout: 6'),
     ['passed | one two three four five six | time'],
-    { dialogue, json: { virtualDeviceConfig: { sttThreshold: 1 } } },
+    { json: { virtualDeviceConfig: { sttThreshold: 1 } } },
   ],
   [
-    'test-syntax 5.3: sttThreshold, 0.8 in files',
-    'the default of files forgives more than that of the dashboard',
+    'the default of files forgives more than that of the dashboard (test-syntax 5.3)',
     dial('set finishOnPhrase: three fuur fife'),
     ['passed | one two three four five six | phrase'],
-    { dialogue, defaults: 'files' },
+    { defaults: 'files' },
   ],
   [
-    'test-syntax 5.3: sttThreshold, 0.9 in the dashboard',
-    'what the default of the dashboard does not forgive is not heard',
+    'what the default of the dashboard does not forgive is not heard (test-syntax 5.3)',
     dial('set finishOnPhrase: three fuur fife'),
     [`passed | ${ALL} goodbye now | hang-up`],
-    { dialogue },
   ],
   [
-    'test-syntax 5.3: listeningTimeout is the longest listening time',
-    'a fixed time ends it, whatever is said',
+    'a fixed time ends it, whatever is said (test-syntax 5.3)',
     dial('set listeningTimeout: 3'),
     ['passed | one two three | time'],
-    { dialogue },
   ],
   [
-    'test-syntax 5.3: listeningTimeout in virtualDeviceConfig',
-    'the time of a suite holds where a step sets none',
+    'the time of a suite holds where a step sets none (test-syntax 5.3)',
     dial('prompt: "*"'),
     ['passed | one two | time'],
-    { dialogue, json: { virtualDeviceConfig: { listeningTimeout: 2 } } },
+    { json: { virtualDeviceConfig: { listeningTimeout: 2 } } },
   ],
   [
-    'test-syntax 3: a file overrides testing.json',
-    'the configuration of the file comes before testing.json',
+    'the configuration of the file comes before testing.json (test-syntax 3)',
     `configuration:\n  listeningTimeout: 4\n---\n${dial('prompt: "*"')}`,
     ['passed | one two three four | time'],
-    { dialogue, json: { virtualDeviceConfig: { listeningTimeout: 2 } } },
+    { json: { virtualDeviceConfig: { listeningTimeout: 2 } } },
   ],
   [
-    'test-syntax 5.3: default of listeningTimeout is 45 seconds',
-    'where nothing ends it, it ends after 45 seconds',
+    'where nothing ends it, it ends after 45 seconds (test-syntax 5.3)',
     dial('prompt: "*"'),
     ['passed | one | time'],
     { dialogue: plainLine({ start: ['one', 44.5, 'two'], end: ['bye'] }) },
   ],
   [
-    'test-syntax 5.3: endSpeechTimeout is silence that ends the turn',
-    'a silence shorter than a pause of the reply cuts it',
+    'a silence shorter than a pause of the reply cuts it (test-syntax 5.3)',
     dial('set endSpeechTimeout: 1.5'),
     ['passed | one two three four five six | silence'],
-    { dialogue },
   ],
   [
-    'training 9: end of speech timeout waits for a stretch of silence',
-    'a longer silence gets the whole reply',
+    'a longer silence gets the whole reply (training 9)',
     dial('set endSpeechTimeout: 4'),
     [`passed | ${ALL} | silence`],
-    { dialogue },
   ],
   [
-    'guides 3: End of speech timeout for the suite',
-    'the silence of a suite holds where a step sets none',
+    'the silence of a suite holds where a step sets none (guides 3)',
     dial('prompt: "*"'),
     ['passed | one two three four five six | silence'],
-    { dialogue, json: { virtualDeviceConfig: { endSpeechTimeout: 1 } } },
+    { json: { virtualDeviceConfig: { endSpeechTimeout: 1 } } },
   ],
   [
-    'end-to-end 4, unknown: several ends at once',
-    'whichever comes first counts',
+    'whichever comes first counts (end-to-end 4)',
     dial('set finishOnPhrase: eight nine', 'set listeningTimeout: 20', 'set endSpeechTimeout: 1'),
     ['passed | one two three four five six | silence'],
-    { dialogue },
   ],
   [
-    'test-syntax 5.2 and 10: maxAsyncE2EWaitTime, 60000 in files',
-    'listening beyond the longest wait is an error, and ends the test',
+    'listening beyond the longest wait is an error, and ends the test (test-syntax 5.2 and 10)',
     `${dial('set listeningTimeout: 70')}- $SILENCE\n`,
     ['failed | one | Timeout exceeded while waiting for the interaction response', 'not run'],
     { dialogue: plainLine({ start: ['one', 60, 'two'], end: ['bye'] }), defaults: 'files' },
   ],
   [
-    'test-syntax 5.2: Max. response wait time, 120000 in the dashboard',
-    'suites of the dashboard may listen longer',
+    'suites of the dashboard may listen longer (test-syntax 5.2)',
     dial('set listeningTimeout: 70'),
     ['passed | one two | time'],
     { dialogue: plainLine({ start: ['one', 60, 'two', 20], end: ['bye'] }) },
   ],
+]);
+
+testCases({}, [
   [
-    'test-syntax 5.3: repeatOnPhrase says the last utterance again',
-    'the input is said again when the phrase is heard',
+    'a phrase from the middle cuts the reply, and the rest belongs to the next one (test-syntax 12)',
+    '- $DIAL:\n    - set finishOnPhrase: welcome to\n- $SILENCE:\n    - set finishOnPhrase: or say espanol\n',
+    ['passed | welcome to | phrase', `passed | ${GREETING.replace('welcome to ', '')} | phrase`],
+  ],
+  [
+    'the input is said again when the phrase is heard (test-syntax 5.3)',
     `${TO_PURPOSE}- flight status:
     - set finishOnPhrase: pound key
 - "Dana Lee #":
@@ -169,8 +140,7 @@ testCases([
     ],
   ],
   [
-    'test-syntax 5.3: repeatOnPhrase, a list, for the suite',
-    'phrases of a suite hold where a step sets none; one that is not heard changes nothing',
+    'phrases of a suite hold where a step sets none; one that is not heard changes nothing (test-syntax 5.3)',
     `${TO_PURPOSE}- purple bicycle:
     - set finishOnPhrase: status or baggage
 `,
@@ -178,8 +148,7 @@ testCases([
     { json: { virtualDeviceConfig: { repeatOnPhrase: ['sorry, I missed that', 'say that again'] } } },
   ],
   [
-    'test-syntax 4.2: connection.endedBy is callee when the line hangs up',
-    'the last interaction waits for the line to hang up',
+    'the last interaction waits for the line to hang up (test-syntax 4.2)',
     `${TO_PURPOSE}- reservations:
     - set finishOnPhrase: booking reference
 - $482913:
@@ -194,14 +163,12 @@ testCases([
     ],
   ],
   [
-    'test-syntax 4.2: connection.endedBy is caller or callee',
-    'the caller hangs up after the last interaction',
+    'the caller hangs up after the last interaction (test-syntax 4.2)',
     '- $DIAL:\n    - set finishOnPhrase: or say espanol\n    - connection.endedBy: caller\n',
     [`passed | ${GREETING} | phrase`],
   ],
   [
-    'test-syntax 4.2: connection.endedBy, last interaction only',
-    'in another interaction it is not set',
+    'in another interaction it is not set (test-syntax 4.2)',
     `- $DIAL:
     - set finishOnPhrase: or say espanol
     - connection.endedBy: caller

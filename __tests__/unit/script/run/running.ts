@@ -1,9 +1,7 @@
 import { parseDialogue, readDialogues } from '../../../../lib/content/dialogues';
 import type { ChatDialogue, Dialogue, PhoneDialogue } from '../../../../lib/script/dialogue/schema';
-import { parseScript } from '../../../../lib/script/parse/parse';
 import type { InteractionReport } from '../../../../lib/script/run/report';
-import { finishRun, runScript } from '../../../../lib/script/run/run';
-import type { RunOptions } from '../../../../lib/script/run/run';
+import { runScript, type RunOptions } from '../../../../lib/script/run/run';
 import { readTestingJson } from '../../../../lib/script/check/testing-json';
 
 const dialogues = readDialogues('content', '.');
@@ -48,7 +46,7 @@ export interface How extends Omit<RunOptions, 'settings'> {
 /** Runs a script to its end. */
 export function run(script: string, { json, dialogue = line, ...options }: How = {}) {
   const settings = json && readTestingJson(JSON.stringify(json)).value;
-  return finishRun(runScript(parseScript(script).script, dialogue, { ...options, settings }));
+  return runScript(script, dialogue, { ...options, settings });
 }
 
 /** Each interaction of all tests on a line: outcome, what was heard, why listening ended or what went wrong. */
@@ -60,16 +58,14 @@ function tell({ outcome, actual, ended, message }: InteractionReport): string {
   return [outcome, actual, message ?? ended].filter((part) => part !== undefined).join(' | ');
 }
 
-/** A table of cases: each names the part of the facts that its rule is taken from. */
-export type Case = readonly [facts: string, rule: string, script: string, expected: readonly string[], how?: How];
+/** A case: its rule, with the part of the facts that it is taken from, and what is told of a script. */
+type Case = readonly [rule: string, script: string, expected: readonly string[], how?: How];
 
-/** Runs a table of cases. Jest would take a parameter that a row leaves out for a callback. */
-export function testCases(cases: readonly Case[]): void {
-  test.each(cases.map(([facts, rule, script, expected, how = {}]) => [rule, facts, script, expected, how] as const))(
-    '%s (%s)',
-    (_rule, _facts, script, expected, how) => {
-      expect(told(script, how)).toEqual(expected);
-    },
+/** Runs a table of cases. What they have in common comes first. */
+export function testCases(common: How, cases: readonly Case[]): void {
+  test.each(cases.map(([rule, script, expected, how]) => [rule, script, expected, { ...common, ...how }] as const))(
+    '%s',
+    (_rule, script, expected, how) => expect(told(script, how)).toEqual(expected),
   );
 }
 

@@ -1,6 +1,4 @@
-import { bot, line, run, told, TO_PURPOSE } from './running';
-import { finishRun, runScript } from '../../../../lib/script/run/run';
-import { parseScript } from '../../../../lib/script/parse/parse';
+import { bot, run, told, TO_PURPOSE } from './running';
 
 const HI = '- hi: Welcome\n';
 
@@ -73,12 +71,14 @@ ${TO_PURPOSE.replace('finishOnPhrase: call is about', 'finishOnPhrase: call is a
   expect(report.averageSeconds).toBe(((first?.seconds ?? 0) + (second?.seconds ?? 0)) / 2);
 });
 
-test('events come one at a time, and nothing is done before they are asked for', () => {
-  const events = runScript(parseScript(TO_PURPOSE).script, line);
-  expect(events.next().value).toMatchObject({ kind: 'test begins' });
-  expect(events.next().value).toMatchObject({ kind: 'step', input: '$DIAL' });
-  expect(events.next().value).toMatchObject({ kind: 'dials', number: '+12025550119' });
-  expect(finishRun(events).report.outcome).toBe('PASSED');
+test('a run begins with its first test, its first step and the call', () => {
+  const { events, report } = run(TO_PURPOSE);
+  expect(events.slice(0, 3)).toMatchObject([
+    { kind: 'test begins' },
+    { kind: 'step', input: '$DIAL' },
+    { kind: 'dials', number: '+12025550119' },
+  ]);
+  expect(report.outcome).toBe('PASSED');
 });
 
 test('each test is a call of its own, and each chat begins anew (test-syntax 1)', () => {
