@@ -1,10 +1,10 @@
 // The test language's door. Code outside this folder imports from here only.
 
 export { readData } from './check/data';
-export { LONGEST_TEXT, sentence, type ScriptProblem } from './check/problem';
+export { LONGEST_TEXT, MOST_TESTS, sentence, type ScriptProblem } from './check/problem';
 export { createChecker, validateScript } from './check/script';
 export { readTestingJson } from './check/testing-json';
-export { checkText, MOST_TESTS, type CheckedTest, type CheckedText } from './check/text';
+export { checkText, type CheckedTest, type CheckedText } from './check/text';
 export { inVariant } from './dialogue/change';
 export { replyTo } from './dialogue/chat';
 export { answerCall, type Line, type LineInput } from './dialogue/line';

@@ -8,6 +8,9 @@ export const LONGEST_TEXT = 1024 * 1024;
 /** The maximum number of problems to list. A longer list wouldn't help, and would take long to make for broken text. */
 export const MOST_PROBLEMS = 1000;
 
+/** The maximum number of tests whose conversations are shown. */
+export const MOST_TESTS = 500;
+
 /** A problem in a script, a `testing.json` or a data file, with everything needed to show and fix it. */
 export interface ScriptProblem extends Pick<Finding, 'code' | 'id' | 'severity' | 'range' | 'fix'> {
   /** The mistake, without a period. */

@@ -4,12 +4,9 @@ import { isSettingsText } from '../grammar';
 import type { Range } from '../rules/report';
 import { settingOf } from '../settings/table';
 import type { Platform } from '../words/words';
-import type { ScriptProblem } from './problem';
+import { MOST_TESTS, type ScriptProblem } from './problem';
 import { createChecker } from './script';
 import { readTestingJson } from './testing-json';
-
-/** The maximum number of tests whose conversations are shown. */
-export const MOST_TESTS = 500;
 
 /** Checked text, with its problems and contents. */
 export interface CheckedText {
