@@ -2,7 +2,6 @@ import {
   Composer,
   isAlias,
   isMap,
-  isPair,
   isScalar,
   isSeq,
   LineCounter,
@@ -114,7 +113,7 @@ function readDocument({ contents, errors, range }: YamlDocument, text: string): 
     if (isScalar(node))
       return { kind: 'scalar', text: String(node.value ?? ''), range, plain: node.type === YamlScalar.PLAIN };
     if (!isMap(node)) return emptyScalar(range[0]);
-    const entries = node.items.filter(isPair).map(({ key, value }) => {
+    const entries = node.items.map(({ key, value }) => {
       const name = read(key);
       const held = value === null ? emptyScalar(name.range[1]) : read(value);
       return { key: name.kind === 'scalar' ? name : { ...emptyScalar(name.range[0]), range: name.range }, value: held };

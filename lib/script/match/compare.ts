@@ -56,8 +56,6 @@ export function compare(
 /** Objects and lists aren't numbers, even if JavaScript can convert them. */
 const numberOf = (answer: unknown) => (typeof answer === 'object' ? NaN : (readNumber(String(answer).trim()) ?? NaN));
 
-const countingOf = ({ lenient }: Comparing): Counting => ({ signs: lenient ? 'lenient' : 'all', capitals: true });
-
 /** Converts a reply to the text that counts, with misheard words corrected. */
 function heardText(answer: unknown, { homophones = {} }: Comparing, counting: Counting): string {
   const text = typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
@@ -74,7 +72,7 @@ function compareOne(
   const by = word.text;
   const order = operatorOf(operator)?.order;
   if (order) return { passes: order(numberOf(answer), numberOf(by)), by };
-  const usual = countingOf(how);
+  const usual: Counting = { signs: how.lenient ? 'lenient' : 'all', capitals: true };
   if (operator === '==') return { passes: heardText(answer, how, usual) === normalize(by, usual), by };
   const expected = readExpected(word);
   if (expected.kind === 'unset') return { passes: answer === undefined || answer === null, by };

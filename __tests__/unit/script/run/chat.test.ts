@@ -9,7 +9,7 @@ const CHOICE = '.sample-bot-choice';
 const dialogue = bot;
 
 testCases({ dialogue: bot }, [
-  ['a message has a reply (test-syntax 2)', '- " HI ": Welcome\n', [`passed | ${WELCOME}`]],
+  ['a message has a reply (2)', '- " HI ": Welcome\n', [`passed | ${WELCOME}`]],
   ['what the bot does not know (training 20)', '- bananas: Type order or track\n', [`passed | ${SORRY}`]],
   [
     'a button is pressed (guides 5)',
@@ -32,12 +32,12 @@ testCases({ dialogue: bot }, [
     [`passed | ${SIZE}`, `passed | ${SIZE}`, `passed | ${LARGE}`],
   ],
   [
-    'an element of the page is checked (test-syntax 4.2)',
+    'an element of the page is checked (4.2)',
     `- order:\n    - $('${CHOICE}').first().innerHTML: Small\n- hi:\n    - $('${CHOICE}').innerHTML: Huge\n- hi:\n    - $('${CHOICE}').last().innerHTML: Large\n    - $('${CHOICE}').eq(1).innerHTML: Medium\n`,
     [`passed | ${SIZE}`, `failed | ${WELCOME}`, `passed | ${WELCOME}`],
   ],
   [
-    'a bot that is not asked says nothing (test-syntax 2)',
+    'a bot that is not asked says nothing (2)',
     '- $SILENCE:\n    - prompt: undefined\n- $SILENCE: Welcome\n',
     ['passed', 'failed'],
   ],
@@ -51,14 +51,10 @@ testCases({ dialogue: bot }, [
     '- agent: transferring you * Mia has joined\n',
     [expect.stringMatching(/^passed \| I am transferring you to a colleague\.\n[^]*Mia has left the chat\.$/)],
   ],
-  ['a pause is no interaction (test-syntax 2)', '- $PAUSE 3\n- hi: Welcome\n', [`passed | ${WELCOME}`]],
+  ['a pause is no interaction (2)', '- $PAUSE 3\n- hi: Welcome\n', [`passed | ${WELCOME}`]],
+  ['a chat is not dialed (2)', '- $DIAL: Welcome\n- hi\n', ['failed | $DIAL is not a chat input', 'not run']],
   [
-    'a chat is not dialed (test-syntax 2)',
-    '- $DIAL: Welcome\n- hi\n',
-    ['failed | $DIAL is not a chat input', 'not run'],
-  ],
-  [
-    'the selectors of the course find the parts of the chat (test-syntax 5.4)',
+    'the selectors of the course find the parts of the chat (5.4)',
     '- hi: Welcome\n',
     [`passed | ${WELCOME}`],
     {
@@ -70,13 +66,13 @@ testCases({ dialogue: bot }, [
     },
   ],
   [
-    'a wrong field takes no message (test-syntax 5.4)',
+    'a wrong field takes no message (5.4)',
     '- hi: Welcome\n',
     ['failed | #sample-bot-inputs does not match the message field'],
     { json: { inputSelector: '#sample-bot-inputs' } },
   ],
   [
-    'a chat that is not opened has no field (test-syntax 5.4)',
+    'a chat that is not opened has no field (5.4)',
     '- hi: Welcome\n',
     ['failed | .sample-bot-open does not open the chat'],
     { json: { widgetSelector: '.sample-bot-open' } },

@@ -5,18 +5,8 @@ import { bot, line, run } from './running';
 fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 1) });
 
 const INPUTS = [
-  '$DIAL',
-  '$2',
-  '$482913',
-  '$SILENCE',
-  '$PAUSE 100000',
-  'reservations',
-  'agent',
-  '"Lee #"',
-  'order',
-  "$('button').click()",
-  '$NO',
-  '"*"',
+  ...'$DIAL $2 $482913 $SILENCE reservations agent order $NO "*"'.split(' '),
+  ...['$PAUSE 100000', '"Lee #"', "$('button').click()"],
 ];
 const EXPRESSIONS = [
   'prompt: sorry',

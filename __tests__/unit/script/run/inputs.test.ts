@@ -7,39 +7,39 @@ const ASK_REFERENCE = `${TO_PURPOSE}- reservations:
 
 testCases({}, [
   [
-    'a number that is not that of the line is not answered (test-syntax 2)',
+    'a number that is not that of the line is not answered (2)',
     'configuration:\n  phoneNumber: "+12025550100"\n---\n- $DIAL: welcome\n- $2: in a few words\n',
     ['failed | Call was not answered', 'not run'],
   ],
   [
-    'testing.json names the number where the file does not (test-syntax 5.3)',
+    'testing.json names the number where the file does not (5.3)',
     '- $DIAL\n',
     ['failed | Call was not answered'],
     { json: { phoneNumber: '+12025550100' } },
   ],
   [
-    'nothing can be pressed before the call (test-syntax 2)',
+    'nothing can be pressed before the call (2)',
     '- $2: welcome\n- $DIAL\n',
     ['failed | There is no call yet: the first input must be $DIAL', 'not run'],
   ],
-  ['a key leads on (test-syntax 2)', TO_PURPOSE, AT_PURPOSE],
+  ['a key leads on (2)', TO_PURPOSE, AT_PURPOSE],
   [
-    'several keys are pressed one after the other (test-syntax 2)',
+    'several keys are pressed one after the other (2)',
     `${ASK_REFERENCE}- $482913:\n    - set finishOnPhrase: one moment please\n`,
     [...AT_PURPOSE, REFERENCE, 'passed | thank you one moment please | phrase'],
   ],
   [
-    'digits without $ are spoken, and a line that waits for keys does not hear them (test-syntax 2)',
+    'digits without $ are spoken, and a line that waits for keys does not hear them (2)',
     `${ASK_REFERENCE}- 482913:\n    - set listeningTimeout: 10\n`,
     [...AT_PURPOSE, REFERENCE, 'passed |  | time'],
   ],
   [
-    'the line understands words within a sentence (test-syntax 2)',
+    'the line understands words within a sentence (2)',
     `${TO_PURPOSE}- I want to change my Reservation, please:\n    - set finishOnPhrase: booking reference\n`,
     [...AT_PURPOSE, REFERENCE],
   ],
   [
-    'the text is said, then the key is pressed (test-syntax 2)',
+    'the text is said, then the key is pressed (2)',
     `${TO_PURPOSE}- flight status:
     - set finishOnPhrase: press the pound key
 - "Dana Lee #":
@@ -52,12 +52,12 @@ testCases({}, [
     ],
   ],
   [
-    'the words of SSML are said (test-syntax 2)',
+    'the words of SSML are said (2)',
     `${TO_PURPOSE}- <speak>my <break time="1s"/> reservation</speak>:\n    - set finishOnPhrase: booking reference\n`,
     [...AT_PURPOSE, REFERENCE],
   ],
   [
-    'the line hears the words of a recording that it knows, and does not understand another one (test-syntax 2)',
+    'the line hears the words of a recording that it knows, and does not understand another one (2)',
     `${TO_PURPOSE}- https://audio.example/noise.wav:
     - set finishOnPhrase: status or baggage
 - https://audio.example/reservations.wav:
@@ -70,7 +70,7 @@ testCases({}, [
     ],
   ],
   [
-    'a line asks a silent caller again, and hangs up at last (test-syntax 2)',
+    'a line asks a silent caller again, and hangs up at last (2)',
     `${TO_PURPOSE}- $SILENCE:
     - set finishOnPhrase: call is about
 - $SILENCE:
@@ -83,12 +83,12 @@ testCases({}, [
     ],
   ],
   [
-    'the old word for silence does the same (test-syntax 12)',
+    'the old word for silence does the same (12)',
     `${TO_PURPOSE}- $MUTE:\n    - set finishOnPhrase: are you still there\n`,
     [...AT_PURPOSE, 'passed | are you still there | phrase'],
   ],
   [
-    'a pause is no interaction; what is said meanwhile belongs to the next reply (test-syntax 2)',
+    'a pause is no interaction; what is said meanwhile belongs to the next reply (2)',
     `- $DIAL:
     - set finishOnPhrase: welcome to
 - $PAUSE 3
@@ -98,13 +98,13 @@ testCases({}, [
     ['passed | welcome to | phrase', 'passed | turn air for Spanish press 1 or say espanol in a few words | phrase'],
   ],
   [
-    'the pause of a suite holds for every input (test-syntax 5.3)',
+    'the pause of a suite holds for every input (5.3)',
     TO_PURPOSE,
     AT_PURPOSE,
     { json: { virtualDeviceConfig: { pauseBeforeUtterance: 4 } } },
   ],
   [
-    'nothing runs after the line has hung up (test-syntax 10)',
+    'nothing runs after the line has hung up (10)',
     `${TO_PURPOSE}- $SILENCE:\n    - set listeningTimeout: 40\n- reservations: got it\n- $PAUSE 2\n- $1\n`,
     [
       ...AT_PURPOSE,
@@ -193,7 +193,7 @@ test('a pause before an utterance and keys take their time (test-syntax 7: set p
   ]);
 });
 
-test('files pause for a second before each input, suites of the dashboard do not (test-syntax 5.3)', () => {
+test('files pause for a second before each input, suites of the dashboard do not (5.3)', () => {
   const pauses = (defaults: 'files' | 'dashboard') =>
     run(TO_PURPOSE, { defaults }).events.filter(({ kind }) => kind === 'pauses').length;
   expect([pauses('files'), pauses('dashboard')]).toEqual([1, 0]);

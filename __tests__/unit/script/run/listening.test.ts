@@ -11,17 +11,17 @@ const dial = (...expressions: string[]) => `- $DIAL:\n${expressions.map((one) =>
 
 testCases({ dialogue }, [
   [
-    'listening ends with the last word of the phrase (test-syntax 5.3)',
+    'listening ends with the last word of the phrase (5.3)',
     dial('set finishOnPhrase: four five'),
     ['passed | one two three four five | phrase'],
   ],
   [
-    'the first phrase of a list that is heard ends it (test-syntax 5.3)',
+    'the first phrase of a list that is heard ends it (5.3)',
     dial('set finishOnPhrase: [eight nine, two three]'),
     ['passed | one two three | phrase'],
   ],
   [
-    'without a phrase the end of the expected text ends it (test-syntax 7)',
+    'without a phrase the end of the expected text ends it (7)',
     dial('prompt: one two three four'),
     ['passed | one two three four | phrase'],
   ],
@@ -36,52 +36,48 @@ testCases({ dialogue }, [
     ['passed | one two three four five | time'],
   ],
   [
-    'a phrase that is misheard a little is recognized, a second after its best match (test-syntax 5.3)',
+    'a phrase that is misheard a little is recognized, a second after its best match (5.3)',
     dial('set finishOnPhrase: three fouur five'),
     ['passed | one two three four five six | phrase'],
   ],
   [
-    'with 1 only the very words end it (test-syntax 5.3)',
+    'with 1 only the very words end it (5.3)',
     dial('set finishOnPhrase: three fouur five', 'set listeningTimeout: 6'),
     ['passed | one two three four five six | time'],
     { json: { virtualDeviceConfig: { sttThreshold: 1 } } },
   ],
   [
-    'the default of files forgives more than that of the dashboard (test-syntax 5.3)',
+    'the default of files forgives more than that of the dashboard (5.3)',
     dial('set finishOnPhrase: three fuur fife'),
     ['passed | one two three four five six | phrase'],
     { defaults: 'files' },
   ],
   [
-    'what the default of the dashboard does not forgive is not heard (test-syntax 5.3)',
+    'what the default of the dashboard does not forgive is not heard (5.3)',
     dial('set finishOnPhrase: three fuur fife'),
     [`passed | ${ALL} goodbye now | hang-up`],
   ],
+  ['a fixed time ends it, whatever is said (5.3)', dial('set listeningTimeout: 3'), ['passed | one two three | time']],
   [
-    'a fixed time ends it, whatever is said (test-syntax 5.3)',
-    dial('set listeningTimeout: 3'),
-    ['passed | one two three | time'],
-  ],
-  [
-    'the time of a suite holds where a step sets none (test-syntax 5.3)',
+    'the time of a suite holds where a step sets none (5.3)',
     dial('prompt: "*"'),
     ['passed | one two | time'],
     { json: { virtualDeviceConfig: { listeningTimeout: 2 } } },
   ],
   [
-    'the configuration of the file comes before testing.json (test-syntax 3)',
+    'the configuration of the file comes before testing.json (3)',
     `configuration:\n  listeningTimeout: 4\n---\n${dial('prompt: "*"')}`,
     ['passed | one two three four | time'],
     { json: { virtualDeviceConfig: { listeningTimeout: 2 } } },
   ],
   [
-    'where nothing ends it, it ends after 45 seconds (test-syntax 5.3)',
+    'where nothing ends it, it ends after 45 seconds (5.3)',
     dial('prompt: "*"'),
     ['passed | one | time'],
     { dialogue: plainLine({ start: ['one', 44.5, 'two'], end: ['bye'] }) },
   ],
   [
-    'a silence shorter than a pause of the reply cuts it (test-syntax 5.3)',
+    'a silence shorter than a pause of the reply cuts it (5.3)',
     dial('set endSpeechTimeout: 1.5'),
     ['passed | one two three four five six | silence'],
   ],
@@ -102,13 +98,13 @@ testCases({ dialogue }, [
     ['passed | one two three four five six | silence'],
   ],
   [
-    'listening beyond the longest wait is an error, and ends the test (test-syntax 5.2 and 10)',
+    'listening beyond the longest wait is an error, and ends the test (5.2 and 10)',
     `${dial('set listeningTimeout: 70')}- $SILENCE\n`,
     ['failed | one | Timeout exceeded while waiting for the interaction response', 'not run'],
     { dialogue: plainLine({ start: ['one', 60, 'two'], end: ['bye'] }), defaults: 'files' },
   ],
   [
-    'suites of the dashboard may listen longer (test-syntax 5.2)',
+    'suites of the dashboard may listen longer (5.2)',
     dial('set listeningTimeout: 70'),
     ['passed | one two | time'],
     { dialogue: plainLine({ start: ['one', 60, 'two', 20], end: ['bye'] }) },
@@ -117,12 +113,12 @@ testCases({ dialogue }, [
 
 testCases({}, [
   [
-    'a phrase from the middle cuts the reply, and the rest belongs to the next one (test-syntax 12)',
+    'a phrase from the middle cuts the reply, and the rest belongs to the next one (12)',
     '- $DIAL:\n    - set finishOnPhrase: welcome to\n- $SILENCE:\n    - set finishOnPhrase: or say espanol\n',
     ['passed | welcome to | phrase', `passed | ${GREETING.replace('welcome to ', '')} | phrase`],
   ],
   [
-    'the input is said again when the phrase is heard (test-syntax 5.3)',
+    'the input is said again when the phrase is heard (5.3)',
     `${TO_PURPOSE}- flight status:
     - set finishOnPhrase: pound key
 - "Dana Lee #":
@@ -140,7 +136,7 @@ testCases({}, [
     ],
   ],
   [
-    'phrases of a suite hold where a step sets none; one that is not heard changes nothing (test-syntax 5.3)',
+    'phrases of a suite hold where a step sets none; one that is not heard changes nothing (5.3)',
     `${TO_PURPOSE}- purple bicycle:
     - set finishOnPhrase: status or baggage
 `,
@@ -148,7 +144,7 @@ testCases({}, [
     { json: { virtualDeviceConfig: { repeatOnPhrase: ['sorry, I missed that', 'say that again'] } } },
   ],
   [
-    'the last interaction waits for the line to hang up (test-syntax 4.2)',
+    'the last interaction waits for the line to hang up (4.2)',
     `${TO_PURPOSE}- reservations:
     - set finishOnPhrase: booking reference
 - $482913:
@@ -163,12 +159,12 @@ testCases({}, [
     ],
   ],
   [
-    'the caller hangs up after the last interaction (test-syntax 4.2)',
+    'the caller hangs up after the last interaction (4.2)',
     '- $DIAL:\n    - set finishOnPhrase: or say espanol\n    - connection.endedBy: caller\n',
     [`passed | ${GREETING} | phrase`],
   ],
   [
-    'in another interaction it is not set (test-syntax 4.2)',
+    'in another interaction it is not set (4.2)',
     `- $DIAL:
     - set finishOnPhrase: or say espanol
     - connection.endedBy: caller

@@ -58,7 +58,7 @@ function tell({ outcome, actual, ended, message }: InteractionReport): string {
   return [outcome, actual, message ?? ended].filter((part) => part !== undefined).join(' | ');
 }
 
-/** A case: its rule, with the part of the facts that it is taken from, and what is told of a script. */
+/** A case: its rule, with the part of the facts it is taken from (a number: of `test-syntax`), and what is told. */
 type Case = readonly [rule: string, script: string, expected: readonly string[], how?: How];
 
 /** Runs a table of cases. What they have in common comes first. */
