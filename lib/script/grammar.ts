@@ -24,9 +24,7 @@ const OPERATORS = {
 export type Operator = ':' | keyof typeof OPERATORS;
 
 /** Operators for today's scripts. */
-export const CURRENT_OPERATORS = Object.entries<OperatorKind>(OPERATORS).flatMap(([sign, { isOld }]) =>
-  isOld ? [] : sign,
-);
+export const CURRENT_OPERATORS = Object.keys(OPERATORS).filter((sign) => !operatorOf(sign as Operator)?.isOld);
 
 /** What people write for an operator that doesn't exist. */
 export const SLIPS: Record<string, Operator> = {

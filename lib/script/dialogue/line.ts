@@ -49,9 +49,8 @@ export function answerCall(dialogue: PhoneDialogue, at: number) {
     if ('words' in input) {
       // A state without words doesn't listen to speech.
       const spoken = takes.filter(({ words }) => words);
-      const found = spoken.find(({ words = [] }) =>
-        words.some((word) => plainWords(input.words).includes(plainWords(word))),
-      );
+      const said = plainWords(input.words);
+      const found = spoken.find(({ words = [] }) => words.some((word) => said.includes(plainWords(word))));
       if (spoken.length > 0) enter(found?.to ?? otherwise, time + REACTION);
       return;
     }

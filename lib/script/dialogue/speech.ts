@@ -10,13 +10,9 @@ export interface Piece {
 }
 
 /** Speaks a text from a time on: its pieces, and when the speech ends, including a pause at its end. */
-export function speak(
-  says: PhoneState['says'],
-  line: Pick<PhoneDialogue, 'misheard' | 'wordsPerSecond'>,
-  from: number,
-): { pieces: Piece[]; until: number } {
+export function speak(says: PhoneState['says'], line: Pick<PhoneDialogue, 'misheard' | 'wordsPerSecond'>, at: number) {
   const pieces: Piece[] = [];
-  let until = from;
+  let until = at;
   for (const part of says) {
     if (typeof part !== 'string') {
       until += part.pause * 1000;

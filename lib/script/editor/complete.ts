@@ -19,10 +19,7 @@ interface Words {
 }
 
 /** The words that fit at an offset, to replace the text from `from`. `undefined` if any text is valid there. */
-export function completionsAt(
-  text: string,
-  offset: number,
-): { from: number; options: readonly Completion[] } | undefined {
+export function completionsAt(text: string, offset: number) {
   const found = isSettingsText(text) ? jsonWords(text, offset) : yamlWords(text, offset);
   if (!found || found.options.length === 0) return undefined;
   return { from: offset - found.typed.length, options: found.options };

@@ -82,19 +82,17 @@ function ruleHolds(rule: string, answer: string, kind: ExerciseKind): boolean {
 }
 
 /** Judges a selected answer, which is a number. */
-export function judgeChoice(exercise: Pick<Exercise, 'kind' | 'solution' | 'wrong'>, answer: string): Verdict {
+export function judgeChoice(exercise: Exercise, answer: string): Verdict {
   return withExplanation({ isRight: answer === exercise.solution, says: '' }, exercise, answer);
 }
 
-/** Adds the explanation that applies to an answer, which itself doesn't show the `moment` listening ended. */
-export function withExplanation(
-  verdict: Verdict,
-  { wrong: rules, kind }: Pick<Exercise, 'kind' | 'wrong'>,
-  answer: string,
-  moment?: 'early' | 'late',
-): Verdict {
-  const wrong = rules.findIndex((rule) =>
-    rule === 'early' || rule === 'late' ? moment === rule : ruleHolds(rule, answer, kind),
+/** A verdict, and whether listening ended too early or too late, which the answer itself doesn't show. */
+export type Judged = Verdict & { moment?: 'early' | 'late' };
+
+/** Adds the explanation that applies to an answer. */
+export function withExplanation({ moment, ...verdict }: Judged, exercise: Exercise, answer: string): Verdict {
+  const wrong = exercise.wrong.findIndex((rule) =>
+    rule === 'early' || rule === 'late' ? moment === rule : ruleHolds(rule, answer, exercise.kind),
   );
   if (wrong === -1) return verdict;
   // What the answer does right would contradict the explanation.

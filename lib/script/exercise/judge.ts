@@ -4,7 +4,7 @@ import type { ScriptProblem } from '../check/problem';
 import { findSimilar, runText, type RunAnswer, type RunRequest } from '../run/request';
 import { chatAfter, matchesOf } from './chat';
 import { listenTo } from './ending';
-import { judgeChoice, withExplanation, type Exercise, type Verdict } from './exercise';
+import { judgeChoice, withExplanation, type Exercise, type Judged, type Verdict } from './exercise';
 import { isCorrected, repliesOf } from './homophones';
 
 /** The number of missed faults that a verdict names. */
@@ -22,7 +22,7 @@ export function judge(exercise: Exercise, answer: string, dialogue: Dialogue): V
   if (kind === 'choice') return judgeChoice(exercise, answer);
   const run = (text: string) => runText(requestOf(exercise, text, dialogue));
   if (kind === 'step') return { ...judgeChoice(exercise, answer), run: run(given).run };
-  const { moment, ...verdict }: Judged =
+  const judged: Judged =
     kind === 'selector'
       ? judgeSelector(exercise, answer, dialogue as ChatDialogue)
       : kind === 'ending'
@@ -30,11 +30,8 @@ export function judge(exercise: Exercise, answer: string, dialogue: Dialogue): V
         : kind === 'homophones'
           ? judgeHomophones(exercise, answer)
           : judgeScript(exercise, dialogue, run(answer));
-  return withExplanation(verdict, exercise, answer, moment);
+  return withExplanation(judged, exercise, answer);
 }
-
-/** A verdict, and whether listening ended too early or too late. */
-type Judged = Verdict & { moment?: 'early' | 'late' };
 
 /** The request that runs an answer, if the answer is a script. */
 export function requestOf({ settings, faults }: Exercise, text: string, dialogue: Dialogue): RunRequest {

@@ -25,7 +25,7 @@ export interface Outcome {
 /** The default of {@link Comparing.threshold}. */
 export const THRESHOLD = 0.8;
 
-type ExpectedWord = Pick<Scalar, 'text' | 'plain'>;
+type Word = Pick<Scalar, 'text' | 'plain'>;
 
 /**
  * Compares a property with its expected values: /script-reference/expectations/. The script's regular expressions run
@@ -38,7 +38,7 @@ export function compare(
   property: string,
   answer: unknown,
   operator: Operator,
-  expected: readonly ExpectedWord[],
+  expected: readonly Word[],
   how: Comparing = {},
 ): Outcome {
   if (expected.length === 0) return { passes: true };
@@ -62,13 +62,7 @@ function heardText(answer: unknown, { homophones = {} }: Comparing, counting: Co
   return normalize(withHomophones(text, homophones), counting);
 }
 
-function compareOne(
-  property: string,
-  answer: unknown,
-  operator: Operator,
-  word: ExpectedWord,
-  how: Comparing,
-): Outcome {
+function compareOne(property: string, answer: unknown, operator: Operator, word: Word, how: Comparing): Outcome {
   const by = word.text;
   const order = operatorOf(operator)?.order;
   if (order) return { passes: order(numberOf(answer), numberOf(by)), by };

@@ -130,11 +130,8 @@ function joinedLine(lead: string, value: string, [from]: Range): Finding | undef
   // What follows a key at once belongs below it. Steps and tests belong next to each other.
   const isBelow = above === '' && !/^(?:\$|test)/.test(key);
   const indent = ' '.repeat(lead.search(/\S|$/) + (isBelow ? (isItem ? 4 : 2) : 0));
-  const fix = replacement(
-    'Start a new line',
-    [from + above.trimEnd().length, start],
-    `\n${indent}${isItem ? '- ' : ''}`,
-  );
+  const begin = `\n${indent}${isItem ? '- ' : ''}`;
+  const fix = replacement('Start a new line', [from + above.trimEnd().length, start], begin);
   return report({ id: 'yaml-colon/joined', at: [start, start + key.length], data: { key }, fix });
 }
 

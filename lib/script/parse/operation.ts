@@ -35,9 +35,8 @@ export function readOperation(scalar: Scalar, source: string, findings: Finding[
   const inner = /^"(.*)"$/s.exec(value)?.[1];
   const meant: Scalar = { ...scalar, text: inner ?? value, range: [from, range[1]], plain: inner === undefined };
   const expected = hasList ? valuesIn(source, [from, range[1]]) : value === '' ? [] : [meant];
-  return [
-    { kind: 'check', property, place, operator, sign: isLiteral ? [place[1], from] : undefined, expected, range },
-  ];
+  const sign: Range | undefined = isLiteral ? [place[1], from] : undefined;
+  return [{ kind: 'check', property, place, operator, sign, expected, range }];
 }
 
 /** Reads the values in a passage of YAML. */

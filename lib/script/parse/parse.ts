@@ -32,10 +32,8 @@ export function parseScript(text: string, isBelow = false): { script: Script; fi
     for (const finding of misread) findings.push(finding);
     const isList = value.kind === 'sequence';
     // A wrong separator or hyphen also changes what the block contains, so there's no second message.
-    if (
-      misread.some(({ code }) => code === 'missing-separator' || code === 'no-list' || (code === 'hyphen' && !isList))
-    )
-      continue;
+    const changing = ['missing-separator', 'no-list', ...(isList ? [] : ['hyphen'])];
+    if (misread.some(({ code }) => changing.includes(code))) continue;
     if (isList) for (const test of readTests(value, { text, findings })) tests.push(test);
     else {
       const block = readConfiguration(value, text, findings);

@@ -19,15 +19,11 @@ export interface PageElement {
 }
 
 /** The sample chatbot's elements, as its component renders them. */
-export function elementsOf(
-  { ids, classes }: ChatDialogue,
-  isOpen: boolean,
-  messages: readonly Message[],
-): PageElement[] {
+export function elementsOf({ ids, classes }: ChatDialogue, isOpen: boolean, log: readonly Message[]): PageElement[] {
   const elements: PageElement[] = [{ tag: 'button', id: ids.open, text: '' }];
   if (!isOpen) return elements;
   elements.push({ tag: 'input', id: ids.input, text: '' });
-  for (const message of messages) {
+  for (const message of log) {
     const parent: PageElement = { tag: 'li', ...(message.by === 'bot' && { className: classes.reply }) };
     elements.push(parent, {
       tag: 'span',
