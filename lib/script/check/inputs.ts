@@ -90,9 +90,8 @@ function* checkOperator({ input: { text, plain, range }, expressions }: Step): G
   const [, said, rest = '', operator = '', value = ''] = OPERATION.exec(text) ?? [];
   if (!said || expressions.length > 0) return;
   const isColon = isOperator(operator) && operatorOf(operator)?.isOld;
-  const expectation = isColon
-    ? `${said}: ${needsQuotes(value) ? inQuotes(value) : value}`
-    : `${said}:\n    - prompt ${rest}`;
+  const reply = needsQuotes(value) ? inQuotes(value) : value;
+  const expectation = isColon ? `${said}: ${reply}` : `${said}:\n    - prompt ${rest}`;
   const isMeant = plain && isOperator(operator) && !isNumeric(operator) && range[1] - range[0] === text.length;
   const fix = isMeant ? replacement('Write it as an expectation', range, expectation) : undefined;
   const data = { rest, written: expectation.replace(/\n +/, ' and, below it, ') };

@@ -55,12 +55,9 @@ export function answerCall(dialogue: PhoneDialogue, at: number) {
       return;
     }
     keys += input.key;
-    const found = takes.find(
-      ({ keys: wanted, digits }) => wanted === keys || (digits === keys.length && isNumber(keys)),
-    );
-    const isBegun = takes.some(
-      ({ keys: wanted, digits = 0 }) => wanted?.startsWith(keys) || (digits > keys.length && isNumber(keys)),
-    );
+    const isNumber = /^\d+$/.test(keys);
+    const found = takes.find((one) => one.keys === keys || (isNumber && one.digits === keys.length));
+    const isBegun = takes.some((one) => one.keys?.startsWith(keys) || (isNumber && (one.digits ?? 0) > keys.length));
     if (found || !isBegun) enter(found?.to ?? otherwise, time + REACTION);
   };
 
@@ -112,5 +109,3 @@ export function answerCall(dialogue: PhoneDialogue, at: number) {
     },
   };
 }
-
-const isNumber = (keys: string) => /^\d+$/.test(keys);

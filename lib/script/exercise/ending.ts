@@ -41,10 +41,8 @@ function lastReply(script: string, line: PhoneDialogue): Pick<Listened, 'words' 
 
 /** The lines of a script, and the index of its last step. */
 function linesIn(script: string) {
-  const lines = script
-    .trimEnd()
-    .split('\n')
-    .map((text) => ({ text, ...readLine(text) }));
+  const rows = script.trimEnd().split('\n');
+  const lines = rows.map((text) => ({ text, ...readLine(text) }));
   return { lines, last: lines.findLastIndex(({ indent, hasHyphen }) => indent === 0 && hasHyphen) };
 }
 

@@ -73,12 +73,10 @@ function ruleHolds(rule: string, answer: string, kind: ExerciseKind): boolean {
   const pattern = /^\/(.+)\/$/s.exec(rule)?.[1];
   if (pattern !== undefined) return new RegExp(pattern, 'i').test(answer);
   if (kind === 'step' || kind === 'selector') return plain(answer) === plain(rule);
+  const said = plain(answer);
   // Case is ignored, so text in a different case isn't missing.
-  if (rule.startsWith('!'))
-    return !plain(answer)
-      .toLowerCase()
-      .includes(plain(rule.slice(1)).toLowerCase());
-  return plain(answer).includes(plain(rule));
+  if (rule.startsWith('!')) return !said.toLowerCase().includes(plain(rule.slice(1)).toLowerCase());
+  return said.includes(plain(rule));
 }
 
 /** Judges a selected answer, which is a number. */

@@ -12,11 +12,8 @@ import type { Exercise } from './exercise';
 export function weakAnswers({ given, solution }: Pick<Exercise, 'given' | 'solution'>) {
   const plain = (row: string) => row.trim().replace(/^- /, '');
   const known = new Set(['', ...given.split('\n').map(plain)]);
-  const isOwn = ({ range: [from, to] }: Step) =>
-    solution
-      .slice(from, to)
-      .split('\n')
-      .some((row) => !known.has(plain(row)));
+  const rowsOf = ({ range }: Step) => solution.slice(...range).split('\n');
+  const isOwn = (step: Step) => rowsOf(step).some((row) => !known.has(plain(row)));
   const { tests } = parseScript(solution).script;
   const steps = tests.flatMap((test) => test.steps);
   const [first, second] = steps;

@@ -54,10 +54,8 @@ function isText(value: Value, text: string): boolean {
   return value.kind === 'sequence' && /^\[ *MENU *\]$/.test(text.slice(...value.range));
 }
 
-function isOpen(expression: Expression): boolean {
-  return expression.kind === 'check'
-    ? expression.operator === ':' && expression.expected.length === 0
-    : textOf(expression.value) === '';
+function isOpen(one: Expression): boolean {
+  return one.kind === 'check' ? one.operator === ':' && one.expected.length === 0 : textOf(one.value) === '';
 }
 
 function readExpression(item: Value, reading: Reading): Expression[] {

@@ -12,6 +12,8 @@ interface LineStart {
   title: string;
 }
 
+const starts = (source: string) => new RegExp(source, 'dgm');
+
 /** A line that is meant to be `---`, but is indented or has other signs. A block or the end of the text follows it. */
 export const SEPARATOR: LineStart = {
   id: 'missing-separator/sign',
@@ -27,10 +29,7 @@ export const SPACES = String.raw`\u00A0\u2000-\u200A\u3000`;
 /** A hyphen without a common space, several hyphens, or another sign in its place. A negative number isn't an item. */
 export const HYPHEN: LineStart = {
   id: 'hyphen/start',
-  pattern: new RegExp(
-    String.raw`^[ \t]*(-(?=[^\s\d-])|-{2,} ?(?=[^\s-])|-[${SPACES}]+(?=\S)|[–—−•·*+_] +(?=\S))`,
-    'dgm',
-  ),
+  pattern: starts(String.raw`^[ \t]*(-(?=[^\s\d-])|-{2,} ?(?=[^\s-])|-[${SPACES}]+(?=\S)|[–—−•·*+_] +(?=\S))`),
   put: '- ',
   title: 'Write one hyphen and a space',
 };
@@ -46,10 +45,7 @@ export const FENCE: LineStart = {
 /** A configuration that is written as an item of a list. */
 export const LISTED: LineStart = {
   id: 'no-list/item',
-  pattern: new RegExp(
-    String.raw`^(- +)configuration:\s*(?:#.*\s)? +(?:- )?(?:${Object.keys(SETTINGS).join('|')}) *:`,
-    'dgm',
-  ),
+  pattern: starts(String.raw`^(- +)configuration:\s*(?:#.*\s)? +(?:- )?(?:${Object.keys(SETTINGS).join('|')}) *:`),
   put: '',
   title: 'Remove the hyphen before it',
 };
@@ -70,9 +66,8 @@ export const JOINED = {
 /** A name that only an expectation, a step setting or a configuration starts with, and another sign for its colon. */
 export const COLON: LineStart = {
   id: 'colon-space/key',
-  pattern: new RegExp(
+  pattern: starts(
     String.raw`^ +(?:- +(?:${EXPRESSION})|${oneOf(Object.keys(SETTINGS))}(?<=^configuration:.*\n(?: .*\n)* +\w+))(:(?=[^\s:])|:[${SPACES}]+(?=\S)| *(?:[：;,]|(?<!- .*)=) *(?=\S)| +(?=["'\w*/$])(?!(?:contains?|equals?|includes?|match(?:es)?|is|not|has|should|must)\b))`,
-    'dgm',
   ),
   put: ': ',
   title: 'Write a colon and a space',
@@ -92,7 +87,7 @@ export function bareTest(text: string, place: Range): Finding | undefined {
 export const LINE_STARTS: readonly LineStart[] = [
   {
     id: 'yaml-tab/start',
-    pattern: new RegExp(String.raw`^( *[\t${SPACES}][^\S\r\n]*)(?=\S)`, 'dgm'),
+    pattern: starts(String.raw`^( *[\t${SPACES}][^\S\r\n]*)(?=\S)`),
     title: 'Indent it with spaces',
   },
   { id: 'hyphen/start', pattern: /^ *(-\t\s*)(?=\S)/dgm, put: '- ', title: 'Write one hyphen and a space' },
@@ -100,9 +95,8 @@ export const LINE_STARTS: readonly LineStart[] = [
   LISTED,
   {
     id: 'colon-space/quoted',
-    pattern: new RegExp(
+    pattern: starts(
       String.raw`^[ \t]*- (?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*')(:(?=[^\s:])|::|:[${SPACES}]+|：\s*| *;(?: |$)|(?<=^- .*) *[,=](?: |$))`,
-      'dgm',
     ),
     put: ': ',
     title: 'Write a colon and a space',
@@ -112,10 +106,10 @@ export const LINE_STARTS: readonly LineStart[] = [
 ];
 
 /** Finds the first kind of wrong starts in a passage, with one fix for all its lines. */
-export function linesWith(starts: readonly LineStart[], text: string, [from, to]: Range): Finding | undefined {
+export function linesWith(kinds: readonly LineStart[], text: string, [from, to]: Range): Finding | undefined {
   if (from >= to) return undefined;
   const passage = text.slice(from, to);
-  for (const { id, pattern, put, title } of starts) {
+  for (const { id, pattern, put, title } of kinds) {
     const changes = [...passage.matchAll(pattern)].map(({ 1: found = '', indices }): Change => {
       const [start, end] = indices?.[1] ?? [0, 0];
       const spaces = found.replaceAll('\t', '  ').replaceAll(/\s/g, ' ');

@@ -17,10 +17,8 @@ export function misreadingsIn(text: string, value: Value): Finding[] {
     } else
       for (const { key, value: held } of one.entries) {
         const [start] = key.range;
-        const split =
-          key.plain && text[one.range[0]] !== '{'
-            ? splitText(text.slice(start, endOf(text, start)).trimEnd(), start)
-            : undefined;
+        const isLine = key.plain && text[one.range[0]] !== '{';
+        const split = isLine && splitText(text.slice(start, endOf(text, start)).trimEnd(), start);
         if (split) found.push(split);
         if (key.plain && key.text.endsWith(':')) {
           const at: Range = [key.range[1] - 1, key.range[1] + 1];

@@ -73,10 +73,8 @@ export function recover<Result>(text: string, read: (text: string) => Pass<Resul
       reported.set(keyOf(original), original);
       if (finding.hides && !finding.fix) cuts.push(original.range[0]);
     }
-    source = edit(
-      source,
-      repairs.flatMap(({ changes }) => changes),
-    );
+    const changes = repairs.flatMap((repair) => repair.changes);
+    source = edit(source, changes);
   }
 }
 

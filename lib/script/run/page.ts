@@ -65,9 +65,8 @@ function isShown(part: Selector): boolean {
   if (part.type === 'tag') return TAGS.includes(part.name);
   if (part.type === 'attribute') return part.name === 'id' || part.name === 'class';
   if (part.type !== 'pseudo') return ['universal', 'descendant', 'child'].includes(part.type);
-  return (
-    part.name === 'contains' || (/^(not|is|has)$/.test(part.name) && Array.isArray(part.data) && areShown(part.data))
-  );
+  const { name, data } = part;
+  return name === 'contains' || (/^(not|is|has)$/.test(name) && Array.isArray(data) && areShown(data));
 }
 
 function adapterFor(elements: readonly PageElement[]): Options<PageElement, PageElement>['adapter'] {
