@@ -3,6 +3,8 @@ import { applyFix, fixAll } from '../../../lib/script/repair/fix';
 import { isScriptText } from '../../../lib/script/grammar';
 import { problemsOf, readCases, readRight } from './corpus';
 
+const fixed = (text: string) => fixAll(text, (one) => problemsOf(one)).text;
+
 const samples = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
   .flatMap((file) => [
@@ -96,7 +98,7 @@ test.each([
   ['- test: One\n- $DIAL: hi - $1: small - test: Two\n', '- test: One\n- $DIAL: hi\n- $1: small\n---\n- test: Two\n'],
   ['configuration: locale: en-US voiceId: Joey\n', 'configuration:\n  locale: en-US\n  voiceId: Joey\n'],
 ])('joined lines are separated: %j', (text, mended) => {
-  expect(fixAll(text, (one) => problemsOf(one)).text.replaceAll(/ +$/gm, '')).toBe(mended);
+  expect(fixed(text).replaceAll(/ +$/gm, '')).toBe(mended);
 });
 
 test('text after a hyphen is not put in quotes, because it may be another line', () => {
@@ -108,4 +110,65 @@ test('an input between two lists may begin with the word for a setting', () => {
   const text = '- hello:\n    - prompt: hi\n  - set a timer for an hour:\n    - prompt: timer\n';
   const [problem] = problemsOf(text);
   expect(problem?.fix && applyFix(text, problem.fix).split('\n')[2]).toBe('- set a timer for an hour:');
+});
+
+const RIGHT = `- test: Order
+- $DIAL: what can I get you
+- a large margherita:
+    - prompt:
+        - where should we deliver
+        - what is your address
+    - prompt != closed
+    - set finishOnPhrase: address
+- $4829131: ready
+- goodbye: "*"
+`;
+
+/** Each small slip: the line of the script above, and how it was written instead. */
+test.each([
+  ['a name without a colon', '- test: Order', '- test Order'],
+  ['a misspelled keyword', '- test: Order', '- tset: Order'],
+  ['a first line one column too far right', '- test: Order', ' - test: Order'],
+  ['keys without a colon', '- $4829131: ready', '- $4829131 ready'],
+  ['keys with a semicolon', '- $4829131: ready', '- $4829131; ready'],
+  ['a command without a colon', '- $DIAL: what', '- $DIAL what'],
+  ['a command with two dollar signs', '- $DIAL: what', '- $$DIAL: what'],
+  ['a wide colon', '- $DIAL: what', '- $DIAL：what'],
+  ['a wide colon above a list', '- a large margherita:', '- a large margherita：'],
+  ['two colons', '- a large margherita:', '- a large margherita::'],
+  ['a special space after the colon', '- $DIAL: what', '- $DIAL:\u00a0what'],
+  ['a setting without a colon', '    - set finishOnPhrase: address', '    - set finishOnPhrase address'],
+  ['a setting with an equals sign', '    - set finishOnPhrase: address', '    - set finishOnPhrase = address'],
+  ['a dash', '- a large', '– a large'],
+  ['an asterisk', '    - set', '    * set'],
+  ['a special space after the hyphen', '    - set', '    -\u00a0set'],
+  ['two hyphens with a space', '- $4829131', '- - $4829131'],
+  ['two hyphens in front of an expectation', '    - prompt !=', '    - - prompt !='],
+  ['no hyphen, above values', '    - prompt:', '    prompt:'],
+  ['a value too far right', '        - what', '          - what'],
+  ['an expectation between lists', '    - prompt != closed', '      - prompt != closed'],
+  ['an operator among the inputs', '    - prompt != closed', '- prompt != closed'],
+  ['reversed signs', '!= closed', '=! closed'],
+  ['an opening quote in front of an input', '- a large margherita:', '- "a large margherita:'],
+  ['no opening quote', '- goodbye: "*"', '- goodbye: *"'],
+  ['a curly opening quote', '- goodbye: "*"', '- goodbye: “*"'],
+  ['different quotes', '- goodbye: "*"', '- goodbye: \'*"'],
+])('%s is told, and the fix restores the script', (_what, line, slip) => {
+  const text = RIGHT.replace(line, () => slip);
+  expect(text).not.toBe(RIGHT);
+  expect(problemsOf(RIGHT)).toEqual([]);
+  expect(
+    fixed(text)
+      .replaceAll(/'\*'|["“]margherita["”]/g, '"*"')
+      .replace('"a large margherita"', 'a large margherita'),
+  ).toBe(RIGHT);
+});
+
+test('a test without any hyphen gets them all', () => {
+  expect(fixed(RIGHT.replaceAll('- ', ''))).toBe(RIGHT);
+});
+
+test('a line that may continue the text above, or be an input, has no fix', () => {
+  const problems = problemsOf('- test: A\n- hi: welcome to\nCorner Slice\n- bye: see you\n');
+  expect(problems.map(({ id, fix }) => [id, fix])).toEqual([['hyphen/missing', undefined]]);
 });
