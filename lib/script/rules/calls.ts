@@ -1,7 +1,7 @@
-import { defineRules } from './rule';
+import type { Rules } from './rule';
 
 /** Rules for phone calls. */
-export const CALL_RULES = defineRules({
+export const CALL_RULES = {
   dial: {
     page: 'inputs#dial',
     explanation: 'A call starts with $DIAL. Nothing can be said or heard before it.',
@@ -48,4 +48,4 @@ export const CALL_RULES = defineRules({
       timeout: 'the step ends at "«text»", whatever the timeout is → expect the last words, or set finishOnPhrase',
     },
   },
-});
+} as const satisfies Rules;

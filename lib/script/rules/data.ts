@@ -1,7 +1,7 @@
-import { defineRules } from './rule';
+import type { Rules } from './rule';
 
 /** Rules for placeholders and data. */
-export const DATA_RULES = defineRules({
+export const DATA_RULES = {
   placeholder: {
     page: 'placeholders',
     explanation: 'A placeholder without a value is not replaced.',
@@ -22,4 +22,4 @@ export const DATA_RULES = defineRules({
       name: '"«name»" cannot be a column name → use only letters, digits and _',
     },
   },
-});
+} as const satisfies Rules;

@@ -1,7 +1,7 @@
-import { defineRules } from './rule';
+import type { Rules } from './rule';
 
 /** Rules for reading JSON. */
-export const JSON_RULES = defineRules({
+export const JSON_RULES = {
   'json-syntax': {
     page: 'settings',
     explanation: 'JSON has double quotes around keys and text, commas between entries only, and no comments.',
@@ -20,4 +20,4 @@ export const JSON_RULES = defineRules({
     },
     toldOnce: 'message',
   },
-});
+} as const satisfies Rules;

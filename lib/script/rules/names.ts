@@ -1,7 +1,7 @@
-import { defineRules } from './rule';
+import type { Rules } from './rule';
 
 /** Rules for names and operators. */
-export const NAME_RULES = defineRules({
+export const NAME_RULES = {
   'unknown-property': {
     page: 'expectations#properties',
     explanation: 'An expectation names a property of the reply, such as prompt. Any other name has no value.',
@@ -75,4 +75,4 @@ export const NAME_RULES = defineRules({
     },
     toldOnce: 'message',
   },
-});
+} as const satisfies Rules;

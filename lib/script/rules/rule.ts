@@ -30,7 +30,5 @@ export interface Rule {
   toldOnce?: 'message' | 'rule';
 }
 
-/** Checks the shape of some rules, and keeps their exact type. */
-export function defineRules<const Rules extends Readonly<Record<string, Rule>>>(rules: Rules): Rules {
-  return rules;
-}
+/** Rules by code. */
+export type Rules = Readonly<Record<string, Rule>>;

@@ -1,7 +1,7 @@
-import { defineRules } from './rule';
+import type { Rules } from './rule';
 
 /** Rules for the shape of a file. */
-export const SHAPE_RULES = defineRules({
+export const SHAPE_RULES = {
   'no-list': {
     explanation: 'A block is either "configuration:" with settings, or a test: a list of lines with hyphens.',
     messages: {
@@ -72,4 +72,4 @@ export const SHAPE_RULES = defineRules({
     explanation: "In results and reports, you can't tell two tests with the same name apart.",
     messages: { name: 'another test is called "«name»" → give each test a unique name' },
   },
-});
+} as const satisfies Rules;

@@ -1,7 +1,7 @@
-import { defineRules } from './rule';
+import type { Rules } from './rule';
 
 /** Rules for values and platforms. */
-export const VALUE_RULES = defineRules({
+export const VALUE_RULES = {
   'wrong-value': {
     page: 'settings#all-keys',
     explanation: 'The value has the wrong type, or is out of range.',
@@ -59,4 +59,4 @@ export const VALUE_RULES = defineRules({
       pattern: 'the regular expression cannot be read: «fault» → fix it, or remove the slashes to compare text',
     },
   },
-});
+} as const satisfies Rules;

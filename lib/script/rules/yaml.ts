@@ -1,7 +1,7 @@
-import { defineRules } from './rule';
+import type { Rules } from './rule';
 
 /** Rules for reading YAML. */
-export const YAML_RULES = defineRules({
+export const YAML_RULES = {
   'yaml-syntax': {
     explanation: 'The text is not valid YAML. In YAML, quotes, colons, hyphens and leading spaces are syntax.',
     messages: {
@@ -111,4 +111,4 @@ export const YAML_RULES = defineRules({
       rest: ['hint', 'the block is too long to find more syntax errors at once → fix those found so far'],
     },
   },
-});
+} as const satisfies Rules;
