@@ -38,7 +38,7 @@ export function createChecker() {
     if (text.length > LONGEST_TEXT) return { script: { tests: [] }, problems: tooLarge(), places: [] };
     const { source, fence } = withoutFence(replacedText(text, context.settings));
     const pieces = piecesOf(source);
-    /** Reads each part, without the checks that need facts about the other parts, or with them. */
+    /** Reads each part. Without facts, only syntax is checked. `first` is the first part with contents. */
     const partsWith = (facts?: Facts, first = pieces.length): Part[] => {
       const known = facts ? keyOf(facts) : '';
       return pieces.map((piece, index) => {

@@ -46,7 +46,7 @@ function* checkUnknown({ text: name, range: at }: Scalar, context: SettingsConte
     const fix = respelled(at, meant, isJson(context) ? inQuotes(meant) : meant);
     yield report({ id, at, data: { name, meant }, fix });
   }
-  // Some names aren't documented. Of the settings of a step, that is one for WhatsApp.
+  // Some setting names aren't documented. For steps, this is only the case on WhatsApp.
   else if (isStep && platform !== 'whatsapp')
     yield report({ id: 'unknown-set-key/unknown', at, data: { name, names: STEP_SETTINGS } });
 }

@@ -12,7 +12,7 @@ interface LineStart {
   title: string;
 }
 
-const starts = (source: string) => new RegExp(source, 'dgm');
+const patternOf = (source: string) => new RegExp(source, 'dgm');
 
 /** A line that is meant to be `---`, but is indented or has other signs. A block or the end of the text follows it. */
 export const SEPARATOR: LineStart = {
@@ -29,7 +29,7 @@ export const SPACES = String.raw`\u00A0\u2000-\u200A\u3000`;
 /** A hyphen without a common space, several hyphens, or another sign in its place. A negative number isn't an item. */
 export const HYPHEN: LineStart = {
   id: 'hyphen/start',
-  pattern: starts(String.raw`^[ \t]*(-(?=[^\s\d-])|-{2,} ?(?=[^\s-])|-[${SPACES}]+(?=\S)|[–—−•·*+_] +(?=\S))`),
+  pattern: patternOf(String.raw`^[ \t]*(-(?=[^\s\d-])|-{2,} ?(?=[^\s-])|-[${SPACES}]+(?=\S)|[–—−•·*+_] +(?=\S))`),
   put: '- ',
   title: 'Write one hyphen and a space',
 };
@@ -45,7 +45,7 @@ export const FENCE: LineStart = {
 /** A configuration that is written as an item of a list. */
 export const LISTED: LineStart = {
   id: 'no-list/item',
-  pattern: starts(String.raw`^(- +)configuration:\s*(?:#.*\s)? +(?:- )?(?:${Object.keys(SETTINGS).join('|')}) *:`),
+  pattern: patternOf(String.raw`^(- +)configuration:\s*(?:#.*\s)? +(?:- )?(?:${Object.keys(SETTINGS).join('|')}) *:`),
   put: '',
   title: 'Remove the hyphen before it',
 };
@@ -66,7 +66,7 @@ export const JOINED = {
 /** A name that only an expectation, a step setting or a configuration starts with, and another sign for its colon. */
 export const COLON: LineStart = {
   id: 'colon-space/key',
-  pattern: starts(
+  pattern: patternOf(
     String.raw`^ +(?:- +(?:${EXPRESSION})|${oneOf(Object.keys(SETTINGS))}(?<=^configuration:.*\n(?: .*\n)* +\w+))(:(?=[^\s:])|:[${SPACES}]+(?=\S)| *(?:[：;,]|(?<!- .*)=) *(?=\S)| +(?=["'\w*/$])(?!(?:contains?|equals?|includes?|match(?:es)?|is|not|has|should|must)\b))`,
   ),
   put: ': ',
@@ -87,7 +87,7 @@ export function bareTest(text: string, place: Range): Finding | undefined {
 export const LINE_STARTS: readonly LineStart[] = [
   {
     id: 'yaml-tab/start',
-    pattern: starts(String.raw`^( *[\t${SPACES}][^\S\r\n]*)(?=\S)`),
+    pattern: patternOf(String.raw`^( *[\t${SPACES}][^\S\r\n]*)(?=\S)`),
     title: 'Indent it with spaces',
   },
   { id: 'hyphen/start', pattern: /^ *(-\t\s*)(?=\S)/dgm, put: '- ', title: 'Write one hyphen and a space' },
@@ -95,7 +95,7 @@ export const LINE_STARTS: readonly LineStart[] = [
   LISTED,
   {
     id: 'colon-space/quoted',
-    pattern: starts(
+    pattern: patternOf(
       String.raw`^[ \t]*- (?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*')(:(?=[^\s:])|::|:[${SPACES}]+|：\s*| *;(?: |$)|(?<=^- .*) *[,=](?: |$))`,
     ),
     put: ': ',

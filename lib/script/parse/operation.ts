@@ -11,7 +11,7 @@ export function readOperation(scalar: Scalar, source: string, findings: Finding[
     findings.push(report({ id: 'old-name/keyword', at: range, data: { word: 'exit' } }));
     return [];
   }
-  // A list of values below an operator is, to YAML, part of the operator's line.
+  // To YAML, a list of values below an operator is part of the operator's line.
   const [first = ''] = source.slice(...range).split('\n');
   const hasList = plain && first.length < range[1] - range[0] && isOpenOperation(first);
   const text = hasList ? first : scalar.text;
