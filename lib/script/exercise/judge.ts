@@ -1,7 +1,7 @@
 import { count } from '../../reading/numbers';
 import type { ChatDialogue, Dialogue, PhoneDialogue } from '../dialogue/schema';
 import type { ScriptProblem } from '../check/problem';
-import { findSimilar, runText, type RunAnswer, type RunRequest } from '../run/request';
+import { findSimilar, runText, type RunAnswer } from '../run/request';
 import { chatAfter, matchesOf } from './chat';
 import { listenTo } from './ending';
 import { judgeChoice, withExplanation, type Exercise, type Judged, type Verdict } from './exercise';
@@ -20,8 +20,7 @@ const SLACK = 1;
 export function judge(exercise: Exercise, answer: string, dialogue: Dialogue): Verdict {
   const { kind, given } = exercise;
   if (kind === 'choice') return judgeChoice(exercise, answer);
-  const run = (text: string) => runText(requestOf(exercise, text, dialogue));
-  if (kind === 'step') return { ...judgeChoice(exercise, answer), run: run(given).run };
+  if (kind === 'step') return { ...judgeChoice(exercise, answer), run: runAnswer(exercise, given, dialogue).run };
   const judged: Judged =
     kind === 'selector'
       ? judgeSelector(exercise, answer, dialogue as ChatDialogue)
@@ -29,13 +28,13 @@ export function judge(exercise: Exercise, answer: string, dialogue: Dialogue): V
         ? judgeEnding(exercise, answer, dialogue as PhoneDialogue)
         : kind === 'homophones'
           ? judgeHomophones(exercise, answer)
-          : judgeScript(exercise, dialogue, run(answer));
+          : judgeScript(exercise, dialogue, runAnswer(exercise, answer, dialogue));
   return withExplanation(judged, exercise, answer);
 }
 
-/** The request that runs an answer, if the answer is a script. */
-export function requestOf({ settings, faults }: Exercise, text: string, dialogue: Dialogue): RunRequest {
-  return { text, dialogue, settings, faults };
+/** Runs an answer that is a script. */
+export function runAnswer({ settings, faults }: Exercise, text: string, dialogue: Dialogue): RunAnswer {
+  return runText({ text, dialogue, settings, faults });
 }
 
 function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunAnswer): Verdict {

@@ -1,8 +1,7 @@
 import { withFault } from '../dialogue/change';
 import type { Dialogue } from '../dialogue/schema';
-import { runText } from '../run/request';
 import { firstAnswer, hasScript, PROJECT_FAULTS, type Exercise } from './exercise';
-import { judge, requestOf } from './judge';
+import { judge, runAnswer } from './judge';
 import { weakAnswers } from './weak';
 
 /** What is wrong with an exercise, to follow its name, and what to do. */
@@ -11,7 +10,7 @@ export type ExerciseFault = readonly [message: string, remedy: string];
 /** Fills in the results of running the task. */
 export function complete(exercise: Exercise, dialogue: Dialogue): void {
   if (exercise.kind !== 'step') return;
-  const { run } = runText(requestOf(exercise, exercise.given, dialogue));
+  const { run } = runAnswer(exercise, exercise.given, dialogue);
   const interactions = run?.report.tests.flatMap((test) => test.interactions) ?? [];
   const failed = interactions.flatMap(({ outcome }, index) => (outcome === 'passed' ? [] : [index + 1]));
   exercise.inputs = interactions.map(({ input }) => input);

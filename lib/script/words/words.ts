@@ -35,13 +35,11 @@ export const PROPERTIES = words.properties as Readonly<Record<string, Property>>
 /** Properties with or without a path, such as `card`, `card.textField` or `raw.messageBody.directives[0]`. */
 export const FAMILIES = words.families as Readonly<Record<string, Property>>;
 
-/** A web page element in an expectation: `$('.slot-list').innerHTML`. */
-const ELEMENT: Property = { meaning: 'An element in the reply', platforms: ['webchat'] };
-
 /** The property with a name or path. `undefined` if it isn't documented. */
 export function propertyOf(name: string): Property | undefined {
   if (Object.hasOwn(PROPERTIES, name)) return PROPERTIES[name];
-  if (name.startsWith('$(')) return ELEMENT;
+  // A web page element in an expectation: `$('.slot-list').innerHTML`.
+  if (name.startsWith('$(')) return { meaning: 'An element in the reply', platforms: ['webchat'] };
   const family = /^\$\.[.*]/.test(name) ? 'raw' : /^(?:\$\.)?(\w+)(?=[.[]|$)/.exec(name)?.[1];
   return family !== undefined && Object.hasOwn(FAMILIES, family) ? FAMILIES[family] : undefined;
 }
@@ -56,21 +54,14 @@ export function isReply(property: string): boolean {
   return property === 'prompt' || property === 'transcript';
 }
 
-/** A command that takes the place of an input. */
-export interface Command {
-  meaning: string;
-  /** The current name, if this one is outdated. */
-  old?: string;
-}
-
 /** The keys a test can start with. */
 export const TEST_KEYS: Readonly<Record<string, string>> = words.tests;
 
 /** The keys that follow a test's name. */
 export const TEST_BLOCKS = words.blocks;
 
-/** Commands by keyword. */
-export const COMMANDS: Readonly<Record<string, Command>> = words.commands;
+/** The commands that take the place of an input, by keyword. `old` is the current name of one that is outdated. */
+export const COMMANDS: Readonly<Record<string, { meaning: string; old?: string }>> = words.commands;
 
 /** An input, and how it is performed. */
 export interface Input {
