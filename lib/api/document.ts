@@ -103,8 +103,7 @@ const securityScheme = z.looseObject({
   ...each(record(z.looseObject(each(z.string(), 'authorizationUrl', 'tokenUrl'))), 'flows'),
 });
 
-/** The parts of an OpenAPI description (3.0 to 3.2) that the reference needs. Downloads also contain other parts. */
-export const documentSchema = z.looseObject({
+const openApi = z.looseObject({
   ...servers,
   ...security,
   openapi: z.string().regex(/^3\.[012](\.|$)/, 'is not supported; convert the file to OpenAPI 3.1'),
@@ -117,6 +116,14 @@ export const documentSchema = z.looseObject({
     })
     .optional(),
 });
+
+/** Recognizes the version before OpenAPI 3, in which hundreds of other places would be wrong. */
+const swagger = z.undefined({
+  error: 'Swagger 2 is not supported; convert the file to OpenAPI 3.1, for example with `npx swagger2openapi`',
+});
+
+/** The parts of an OpenAPI description (3.0 to 3.2) that the reference needs. Downloads also contain other parts. */
+export const documentSchema = z.looseObject({ swagger }).pipe(openApi);
 
 /** See {@link documentSchema}. */
 export type OpenApiDocument = z.infer<typeof documentSchema>;

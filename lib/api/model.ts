@@ -42,6 +42,8 @@ export interface TypePart {
   /** The schema that describes this part. */
   name?: string;
   isValue?: boolean;
+  /** Whether only the schema's name is known here: see {@link Schema.isCut}. */
+  isCut?: boolean;
 }
 
 /** A value's description in the reference. */

@@ -30,9 +30,8 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
       const access = readCredentials(operation, document, resolve);
       const sources = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
       const parameters = readParameters(sources, resolve);
-      const repeated = parameters.filter(({ in: place, name }) =>
-        access.credentials.some((one) => one.in === place && one.name.toLowerCase() === name.toLowerCase()),
-      );
+      const isRepeated = ({ in: place, name }: Parameter) =>
+        access.credentials.some((one) => one.in === place && one.name.toLowerCase() === name.toLowerCase());
       return {
         /** The operation's ID, with which its anchors start. */
         id: words.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || method.toLowerCase(),
@@ -45,9 +44,9 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
         deprecated,
         servers: readServers([operation.servers, item.servers, document.servers].find((list) => list?.length)),
         ...access,
-        parameters: parameters.filter((one) => !repeated.includes(one)),
-        /** The parameters that are left out, because they repeat a credential. */
-        repeated,
+        parameters: parameters.filter((one) => !isRepeated(one)),
+        /** The names of parameters that are left out, because they repeat a credential. */
+        repeated: parameters.filter(isRepeated).map(({ name }) => name),
         body: readBody(operation, resolve),
         responses: readResponses(operation, resolve),
       };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError, throwIfAny, type Problem } from '../errors';
 import { count } from '../reading/numbers';
-import { lineOf, positionAt, readText } from '../reading/text';
+import { positionAt, readText } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 import { readYaml, yamlLines } from '../reading/yaml';
 import { faultOfJson, inWords } from '../script/index';
@@ -33,7 +33,6 @@ export function readApi(contentDir: string, rootDir: string, tokens: TokenValues
 /** Like {@link readApi}, for text with tokens filled in. */
 export function parseApi(source: string, file: string): Api {
   if (file.endsWith('.json')) refuseFault(source, file);
-  refuseSwagger(source, file);
   const remedy = 'follow OpenAPI 3; `npx @redocly/cli lint` gives more details';
   const document = readYaml(source, file, documentSchema, remedy);
   const resolve = makeResolver(document, source, file);
@@ -47,42 +46,27 @@ export function parseApi(source: string, file: string): Api {
     ...{ document, source, file },
     operations: new Map(operations.map((operation) => [operation.id, operation])),
     schemas: new Map(schemas),
-    warnings: [
-      ...warnOfServers(operations, file),
-      ...warnOfRepeated(operations, file),
-      ...findNotShown(document, source, file),
-    ],
+    warnings: [...warningsOf(operations, file), ...findNotShown(document, source, file)],
   };
 }
 
-/** Warns about operations whose requests can't be sent, because the file doesn't name a host. */
-function warnOfServers(operations: readonly Operation[], file: string): Problem[] {
+/** Warns about requests without a host, and about parameters that repeat a credential, which OpenAPI ignores. */
+function warningsOf(operations: readonly Operation[], file: string): Problem[] {
+  const warn = (message: string, remedy: string): Problem => ({ file, line: 1, message, remedy, severity: 'warning' });
   const lost = operations.filter(({ servers }) => servers.some(({ url }) => url.startsWith(UNKNOWN_SERVER)));
-  if (lost.length === 0) return [];
-  const subject = lost.length === 1 ? '1 operation has' : `${lost.length} operations have`;
-  const message = `${subject} no server that starts with https://, so samples use ${UNKNOWN_SERVER}`;
-  return [{ file, line: 1, message, remedy: 'add "servers"', severity: 'warning' }];
+  const subject = `${count(lost.length, 'operation')} ${lost.length === 1 ? 'has' : 'have'}`;
+  const noServer = `${subject} no server that starts with https://, so samples use ${UNKNOWN_SERVER}`;
+  const repeating = operations.filter(({ repeated }) => repeated.length > 0);
+  const names = [...new Set(repeating.flatMap(({ repeated }) => repeated))].join(', ');
+  const places = count(repeating.length, 'operation');
+  const isRepeated = `in ${places}, a parameter repeats a credential and is not shown: ${names}`;
+  return [
+    ...(lost.length > 0 ? [warn(noServer, 'add "servers"')] : []),
+    ...(names ? [warn(isRepeated, 'remove the parameter, and write its description into "securitySchemes"')] : []),
+  ];
 }
 
-/** Warns about parameters that repeat a credential, which OpenAPI ignores. */
-function warnOfRepeated(operations: readonly Operation[], file: string): Problem[] {
-  const names = [...new Set(operations.flatMap(({ repeated }) => repeated.map(({ name }) => name)))];
-  if (names.length === 0) return [];
-  const places = operations.filter(({ repeated }) => repeated.length > 0).length;
-  const message = `in ${count(places, 'operation')}, a parameter repeats a credential and is not shown: ${names.join(', ')}`;
-  const remedy = 'remove the parameter, and write its description into "securitySchemes"';
-  return [{ file, line: 1, message, remedy, severity: 'warning' }];
-}
-
-/** Refuses a file of the version before OpenAPI 3, in which hundreds of places would be wrong. */
-function refuseSwagger(source: string, file: string): void {
-  const [found] = /^\{?\s*"?swagger"?\s*:\s*["']?2/m.exec(source) ?? [];
-  if (found === undefined || /^\{?\s*"?openapi"?\s*:/m.test(source)) return;
-  const message = 'Swagger 2 is not supported';
-  const remedy = 'convert the file to OpenAPI 3.1, for example with `npx swagger2openapi`';
-  throw new ProblemError({ file, line: lineOf(source, found.replace(/^\{?\s*/, '')), message, remedy });
-}
-
+/** Refuses invalid JSON with the parser that explains mistakes. */
 function refuseFault(source: string, file: string): void {
   const fault = faultOfJson(source);
   if (!fault) return;

@@ -1,5 +1,6 @@
 import { ProblemError } from '../errors';
 import { lineOf } from '../reading/text';
+import { decodeAddress } from '../routes/address';
 
 /**
  * Follows a `$ref`, if there is one, and adds its siblings to the target.
@@ -34,13 +35,5 @@ function follow(document: object, reference: string): object | undefined {
 
 /** The key that part of a reference means. A percent sign that encodes nothing means itself. */
 export function decodeKey(part: string): string {
-  return decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return decodeAddress(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -36,8 +36,11 @@ function read(source: SchemaSource, context: Context): Schema {
   const kinds = kindsOf(merged);
   const facts = { ...factsOf(merged), name, kinds };
   const own = name === undefined ? merged.bases : [name];
-  if (own.some((one) => inside.includes(one)) || (name !== undefined && isTooMuch(merged, context)))
-    return { ...facts, ...typed({ name: name ?? 'object', kinds }), fields: [], alternatives: [], isCut: true };
+  if (own.some((one) => inside.includes(one)) || (name !== undefined && isTooMuch(merged, context))) {
+    const { type, types } = typed({ name: name ?? 'object', kinds });
+    const cut = types.map((part) => ({ ...part, isCut: name !== undefined }));
+    return { ...facts, type, types: cut, fields: [], alternatives: [], isCut: true };
+  }
   const below = { ...context, inside: [...inside, ...own], required: [] };
   const item = kinds.includes('array') ? read(merged.items ?? true, below) : undefined;
   const fields = readFields(merged, { ...below, required: [...context.required, ...(merged.required ?? [])] });

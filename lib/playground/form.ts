@@ -72,26 +72,21 @@ export function initialForm(props: PlaygroundProps): RequestForm {
   const { servers, path } = splitUrl(props);
   const fields = fieldsOf(props, path);
   const [, given] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  const contentType = given ?? body?.contentType ?? 'application/json';
+  // Form bodies are entered field by field.
+  const hasText = body !== undefined && !fields.some((field) => field.in === 'body');
+  const isWritten = typeof body?.example === 'string' && !isJsonType(contentType);
+  const preset = fields.filter(({ value }) => value !== undefined);
   return {
     method,
     server: servers[0]?.url,
     url: path,
     fields,
-    inputs: Object.fromEntries(
-      fields.filter(({ value }) => value !== undefined).map(({ id, type, value }) => [id, initialText(value, type)]),
-    ),
-    contentType: given ?? body?.contentType ?? 'application/json',
+    inputs: Object.fromEntries(preset.map(({ id, type, value }) => [id, initialText(value, type)])),
+    contentType,
     ...(body?.file && { isFile: true }),
-    ...(body && {
-      isBodyRequired: body.required === true,
-      // Form bodies are entered field by field.
-      ...(!fields.some((field) => field.in === 'body') && {
-        rawBody: initialText(
-          body.example,
-          typeof body.example === 'string' && !isJsonType(body.contentType ?? 'application/json') ? 'string' : 'json',
-        ),
-      }),
-    }),
+    ...(body && { isBodyRequired: body.required === true }),
+    ...(hasText && { rawBody: initialText(body.example, isWritten ? 'string' : 'json') }),
   };
 }
 

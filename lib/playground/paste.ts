@@ -1,5 +1,6 @@
 import { firstAlternative, schemeKey, type Credentials } from './auth';
 import { readCurl, type PastedRequest } from './curl/command';
+import { Refusal } from './curl/shell';
 import { extraField, initialForm, type FormField, type RequestForm } from './form';
 import { isSetByBrowser } from './headers';
 import { buildRequest } from './request';
@@ -17,19 +18,27 @@ type Row = Pick<FormField, 'in' | 'name'> & { value: string; type?: 'file' };
 
 /** Fills a playground's form from a curl command or a URL. Returns the problem if it can't send the same request. */
 export function pasteRequest(text: string, props: PlaygroundProps): PasteResult | { problem: string } {
-  const pasted = readCurl(text);
-  if ('problem' in pasted) return pasted;
+  try {
+    return fill(readCurl(text), props);
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: error.message };
+    throw error;
+  }
+}
+
+function fill(pasted: PastedRequest, props: PlaygroundProps): PasteResult {
   const { url, problem } = checkUrl(pasted.url);
-  if (!url) return { problem };
+  if (!url) throw new Refusal(problem);
   const { rows, rawQuery } = rowsOf(pasted);
   const { credentials, placeholders, isTaken } = takeCredentials(rows, props.auth ?? [], pasted.variables);
+  const others = rows.filter((row) => !isTaken(row));
   const isDropped = (row: Row) => row.in === 'header' && isSetByBrowser(row.name);
-  const kept = rows.filter((row) => !isTaken(row) && !isDropped(row));
-  const dropped = rows.filter((row) => isDropped(row) && !isTaken(row));
+  const kept = others.filter((row) => !isDropped(row));
+  const dropped = others.filter(isDropped).map(({ name }) => `the ${name} header, which only browsers can set`);
+  const leftOut = [...pasted.leftOut, ...dropped].join(', ');
   const types = pasted.headers.filter(({ name }) => name.toLowerCase() === 'content-type');
   // To a server, several headers with the same name mean the same as one with all values.
   const contentType = types.map(({ value }) => value).join(', ');
-  const leftOut = [...pasted.leftOut, ...dropped.map(({ name }) => `the ${name} header, which only browsers can set`)];
   const form: RequestForm = {
     method: pasted.method,
     server: url.origin,
@@ -38,13 +47,13 @@ export function pasteRequest(text: string, props: PlaygroundProps): PasteResult 
     ...(!Array.isArray(pasted.body) && { rawBody: pasted.body ?? '' }),
     ...(pasted.isFile && { isBodyRequired: true }),
   };
-  const unknown = pasted.variables.filter((one) => !placeholders.some((value) => value.includes(one)));
+  const unknown = pasted.variables.filter((one) => !placeholders.some((value) => value.includes(one))).join(', ');
   const notes = [
-    leftOut.length > 0 && `Ignored: ${leftOut.join(', ')}.`,
-    placeholders.length > 0 && `Enter your own value instead of ${placeholders.join(', ')}.`,
-    unknown.length > 0 && `Replace ${unknown.join(', ')}, because only your shell knows the value.`,
-  ];
-  return { form: documented(form, props), credentials, notes: notes.filter((note) => note !== false) };
+    leftOut ? `Ignored: ${leftOut}.` : [],
+    placeholders.length > 0 ? `Enter your own value instead of ${placeholders.join(', ')}.` : [],
+    unknown ? `Replace ${unknown}, because only your shell knows the value.` : [],
+  ].flat();
+  return { form: documented(form, props), credentials, notes };
 }
 
 /** The playground's own form, if the pasted request is the one in its samples. */
@@ -67,17 +76,7 @@ function meaningOf(form: RequestForm, props: PlaygroundProps): string {
 /** The values in a request, except in its path and text. Query parts that a field can't contain stay as they are. */
 function rowsOf({ url, headers, body = [] }: PastedRequest): { rows: Row[]; rawQuery: string } {
   const [, query = ''] = url.split(/\?(.*)/s);
-  const pairs = query.split('&').map((part) => {
-    const [, name, value] = /^([^=]+)=(.*)$/s.exec(part) ?? [];
-    try {
-      const decode = (text = '') => decodeURIComponent(text.replaceAll('+', ' ').replace(/%(?![\da-f]{2})/gi, '%25'));
-      return name === undefined
-        ? { part }
-        : { part, row: { in: 'query' as const, name: decode(name), value: decode(value) } };
-    } catch {
-      return { part };
-    }
-  });
+  const pairs = query.split('&').map((part) => ({ part, row: queryRow(part) }));
   // The form's content type is sent only with a body.
   const others = headers.filter(({ name }) => body.length === 0 || name.toLowerCase() !== 'content-type');
   const parts = Array.isArray(body) ? body : [];
@@ -86,14 +85,22 @@ function rowsOf({ url, headers, body = [] }: PastedRequest): { rows: Row[]; rawQ
     rows: [
       ...pairs.flatMap(({ row }) => row ?? []),
       ...others.map((header): Row => ({ in: 'header', ...header })),
-      ...parts.map(({ name, value }): Row => ({
-        in: 'body',
-        name,
-        value: value ?? '',
-        ...(value === undefined && { type: 'file' }),
-      })),
+      ...parts.map(({ name, value }): Row =>
+        value === undefined ? { in: 'body', name, value: '', type: 'file' } : { in: 'body', name, value },
+      ),
     ],
   };
+}
+
+/** A part of a query, decoded. Undefined if a field can't contain it. */
+function queryRow(part: string): Row | undefined {
+  const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(part) ?? [];
+  const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' ').replace(/%(?![\da-f]{2})/gi, '%25'));
+  try {
+    return name === undefined ? undefined : { in: 'query', name: decode(name), value: decode(value) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Creates a field for each placeholder and row. */

@@ -1,12 +1,4 @@
-export type {
-  AuthScheme,
-  FieldLocation,
-  FieldType,
-  Json,
-  PlaygroundField,
-  PlaygroundProps,
-  PlaygroundServer,
-} from './props.schema';
+export type * from './props.schema';
 
 /** The HTTP methods a playground can use. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;

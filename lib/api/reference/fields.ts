@@ -6,10 +6,8 @@ import { code, codeList, describe, element, paragraph, text, type Node } from '.
 
 /** How fields are shown. */
 export interface FieldContext {
-  /** The anchors of schemas with a section on the page, by name. Fields of these types link to the section. */
+  /** The addresses of schemas' sections, by name. Those on the page itself start with `#`. Types link to them. */
   sections: ReadonlyMap<string, string>;
-  /** The addresses of sections on any page, by schema. */
-  elsewhere?: ReadonlyMap<string, string>;
   /** The operation or schema that the fields belong to, named where fields are listed out of context. */
   of: string;
   /** Whether readers send the fields, so that optional ones are marked, too. */
@@ -68,7 +66,8 @@ export function openNodes(schema: Schema, anchor: string, context: FieldContext)
 }
 
 /** Whether the page describes a schema in its own section, so that its name links there. */
-export const hasSection = ({ name }: Schema, { sections }: FieldContext) => name !== undefined && sections.has(name);
+export const hasSection = ({ name = '' }: Schema, { sections }: FieldContext) =>
+  sections.get(name)?.startsWith('#') === true;
 
 /**
  * A value's collapsed fields and alternatives. Those of a schema with a section are only there.
@@ -109,27 +108,12 @@ function plainNodes(schema: Schema, context: FieldContext): Node[] {
   return fact?.type === 'paragraph' ? [paragraph(...typeNodes(schema, context), text(': '), ...fact.children)] : [];
 }
 
-interface LinkedPart {
-  text: string;
-  isValue?: boolean;
-  href?: string;
-  /** The schema to find a description of, if the type isn't described here. */
-  lost?: string;
-}
-
-/** A type's parts, each linked to its description. */
-function linkedParts(schema: Schema, { sections, elsewhere }: FieldContext): LinkedPart[] {
-  const cut = new Set(cutNames(schema));
-  return schema.types.map(({ text: words, name = '', isValue }) => {
-    const anchor = sections.get(name);
-    const href = anchor === undefined ? elsewhere?.get(name) : `#${anchor}`;
-    return { text: words, isValue, href, lost: href === undefined && cut.has(name) ? name : undefined };
+/** A type's parts, each linked to its description. `lost` names a schema whose description isn't known here. */
+function linkedParts({ types }: Schema, { sections }: FieldContext) {
+  return types.map(({ text: words, name = '', isValue, isCut }) => {
+    const href = sections.get(name);
+    return { text: words, isValue, href, lost: (href === undefined && isCut && name) || undefined };
   });
-}
-
-/** The names of schemas that are only mentioned, in a type. */
-function cutNames({ isCut, name, item, alternatives }: Schema): string[] {
-  return [...(isCut && name !== undefined ? [name] : []), ...[item ?? [], alternatives].flat().flatMap(cutNames)];
 }
 
 /** The attributes for a field's type. `parts` is JSON, if there is more than text. */

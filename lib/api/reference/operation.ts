@@ -20,7 +20,7 @@ import { code, codeBlock, codeList, describe, element, heading, paragraph, text,
 type Response = Operation['responses'][number];
 
 /** Where and how a page shows an operation or a schema. */
-export interface Place extends Pick<FieldContext, 'sections' | 'elsewhere'> {
+export interface Place extends Pick<FieldContext, 'sections'> {
   /** The heading's level. */
   depth: number;
   /** The heading. If absent, it is taken from the file. */

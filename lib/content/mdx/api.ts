@@ -18,11 +18,11 @@ const MOST = 15;
 export function apiPlugin(context: PluginContext) {
   const { api } = context;
   return (tree: Root) => {
-    // Schemas with a section on the page, each with its anchor.
-    const sections = new Map<string, string>();
+    // The addresses of schemas' sections. Those on the page take precedence.
+    const sections = new Map(api?.sections);
     for (const reference of tree.children.filter(isReference)) {
       const name = attributeOf(reference, 'name') ?? '';
-      if (api?.schemas.has(name)) sections.set(name, sectionAnchor(attributeOf(reference, 'title') ?? name));
+      if (api?.schemas.has(name)) sections.set(name, `#${sectionAnchor(attributeOf(reference, 'title') ?? name)}`);
     }
     const told = new Set<string>();
     const isLarge = tree.children.filter((block) => isReference(block) && block.name === 'ApiOperation').length > MOST;
@@ -53,7 +53,6 @@ function fill(
     title: attributeOf(block, 'title'),
     depth: Number(attributeOf(block, 'level') ?? depth),
     ...page,
-    elsewhere: api.sections,
     prose: block.children as Node[],
   };
   const operation = isOperation && api.operations.get(name);

@@ -1,8 +1,8 @@
 import { basicHeader } from '../auth';
 import { METHODS, type Method } from '../types';
 import { encode } from '../url';
-import { isKnownSwitch, longName, optionsOf, takesValue, WITHOUT_EFFECT } from './options';
-import { readWords } from './shell';
+import { optionsOf } from './options';
+import { readWords, Refusal } from './shell';
 
 /** A pasted request. */
 export interface PastedRequest {
@@ -20,28 +20,19 @@ export interface PastedRequest {
 
 /**
  * Reads a curl command for a POSIX shell, or just a URL.
- * @returns the problem, as a sentence for the reader, if curl would send something else than a playground could
+ * @throws Refusal if curl would send something else than a playground could
  */
-export function readCurl(text: string): PastedRequest | { problem: string } {
+export function readCurl(text: string): PastedRequest {
   const trimmed = text.trim();
   if (/^https?:\/\/\S+$/i.test(trimmed))
     return { method: 'GET', url: trimmed, headers: [], leftOut: [], variables: [] };
   if (!/^(\$\s+)?curl(\.exe)?\s/.test(trimmed))
-    return { problem: 'Paste a curl command, or an address that starts with https://.' };
+    throw new Refusal('Paste a curl command, or an address that starts with https://.');
   if (/\^\s*\r?\n|\^"|`\r?\n/.test(trimmed))
-    return { problem: 'This command is for a Windows shell. In the browser, choose “Copy as cURL (bash)”.' };
-  const shell = readWords(trimmed.replace(/^\$\s+/, ''));
-  if ('problem' in shell) return shell;
-  try {
-    return finish(readOptions(shell.words.slice(1)), shell.variables);
-  } catch (error) {
-    if (error instanceof Refusal) return { problem: error.message };
-    throw error;
-  }
+    throw new Refusal('This command is for a Windows shell. In the browser, choose “Copy as cURL (bash)”.');
+  const { words, variables } = readWords(trimmed.replace(/^\$\s+/, ''));
+  return finish(readOptions(words.slice(1)), variables);
 }
-
-/** Thrown with a sentence for the reader. */
-class Refusal extends Error {}
 
 /** The request that a command describes, before it is read. */
 const newDraft = () => ({
@@ -53,15 +44,32 @@ const newDraft = () => ({
   parts: [] as { name: string; value?: string }[],
   files: [] as string[],
   leftOut: [] as string[],
-  switches: new Set<string>(),
+  ...{ isGet: false, isHead: false, isJson: false, isLiteral: false },
 });
 type Draft = ReturnType<typeof newDraft>;
 
-const fileProblem = (option: string, value: string) =>
-  new Refusal(`The page can’t read the file in ${option} ${value}. Replace it with its text.`);
+const fileProblem = (option: string) =>
+  new Refusal(`The page can’t read the file in ${option}. Replace it with its text.`);
+
+type Reader = (draft: Draft, value: string, name: string) => void;
+
+const readForm: Reader = (draft, value, option) => {
+  const [, name = '', text = ''] = /^([^=]+)=([\s\S]*)$/.exec(value) ?? [];
+  const isText = option === 'form-string';
+  if (name === '' || (!isText && (/^[<("]/.test(text) || /[;]|^@.*,/.test(text))))
+    throw new Refusal(`The playground can’t send the part --${option} ${value}. Write it as name=text.`);
+  draft.parts.push(!isText && text.startsWith('@') ? { name } : { name, value: text });
+};
+
+const readData: Reader = (draft, value, name) => {
+  const isFile = value.startsWith('@');
+  addData(draft, isFile ? '' : value, name === 'json' ? '' : '&');
+  if (isFile) draft.files.push(`--${name} ${value}`);
+  draft.isJson ||= name === 'json';
+};
 
 /** The options that make the request. */
-const READERS: Readonly<Record<string, (draft: Draft, value: string, name: string) => void>> = {
+const READERS: Readonly<Record<string, Reader>> = {
   request: (draft, value) => void (draft.given = value),
   url: (draft, value) => void draft.urls.push(value),
   user: (draft, value) => {
@@ -75,27 +83,17 @@ const READERS: Readonly<Record<string, (draft: Draft, value: string, name: strin
     else if (text !== '' || sign === ';') draft.headers.push({ name, value: text });
     else if (/^(content-type|authorization)$/i.test(name)) draft.leftOut.push(`--header ${value}`);
   },
-  form: (draft, value, option) => {
-    const [, name = '', text = ''] = /^([^=]+)=([\s\S]*)$/.exec(value) ?? [];
-    const isText = option === 'form-string';
-    if (name === '' || (!isText && (/^[<("]/.test(text) || /[;]|^@.*,/.test(text))))
-      throw new Refusal(`The playground can’t send the part --${option} ${value}. Write it as name=text.`);
-    draft.parts.push(!isText && text.startsWith('@') ? { name } : { name, value: text });
-  },
+  form: readForm,
+  'form-string': readForm,
   'upload-file': (_draft, value, name) => {
-    throw fileProblem(`--${name}`, value);
+    throw fileProblem(`--${name} ${value}`);
   },
   'data-urlencode': (draft, value) => addData(draft, encodeData(value)),
   'data-raw': (draft, value) => addData(draft, value),
-  data: (draft, value, name) => {
-    addData(draft, value.startsWith('@') ? '' : value, name === 'json' ? '' : '&');
-    if (value.startsWith('@')) draft.files.push(`--${name} ${value}`);
-  },
-};
-
-/** Options that are read like another one. */
-const SAME: Readonly<Record<string, string>> = {
-  ...{ 'data-binary': 'data', 'data-ascii': 'data', json: 'data', 'form-string': 'form' },
+  ...{ data: readData, 'data-ascii': readData, 'data-binary': readData, json: readData },
+  get: (draft) => void (draft.isGet = true),
+  head: (draft) => void (draft.isHead = true),
+  globoff: (draft) => void (draft.isLiteral = true),
 };
 
 function addData(draft: Draft, value: string, separator = '&'): void {
@@ -105,7 +103,7 @@ function addData(draft: Draft, value: string, separator = '&'): void {
 /** Encodes `name=text`, as `--data-urlencode` does. */
 function encodeData(value: string): string {
   const [, name = '', sign = '', text = ''] = /^([^=@]*)([=@])([\s\S]*)$/.exec(value) ?? ['', '', '', value];
-  if (sign === '@') throw fileProblem('--data-urlencode', value);
+  if (sign === '@') throw fileProblem(`--data-urlencode ${value}`);
   return (name === '' ? '' : `${name}=`) + encode(text).replaceAll('%20', '+');
 }
 
@@ -116,59 +114,50 @@ function readOptions(words: readonly string[]): Draft {
     const word = queue.shift() ?? '';
     if (!/^-./.test(word)) draft.urls.push(word);
     else
-      for (const { option, attached } of optionsOf(word)) {
-        const name = longName(option);
-        if (!takesValue(name)) {
-          if (!isKnownSwitch(name))
-            throw new Refusal(`The playground doesn’t know ${option}, which may change the request. Remove it.`);
-          draft.switches.add(name);
-          continue;
-        }
-        const value = attached ?? queue.shift();
+      for (const { option, name, known, attached } of optionsOf(word)) {
+        if (!known)
+          throw new Refusal(`The playground doesn’t know ${option}, which may change the request. Remove it.`);
+        const value = known.hasValue ? (attached ?? queue.shift()) : '';
         if (value === undefined) throw new Refusal(`The option ${option} has no value.`);
-        const reader = READERS[SAME[name] ?? name];
-        if (name === 'json') draft.switches.add(name);
-        if (reader) reader(draft, value, name);
-        else if (!WITHOUT_EFFECT.has(name)) draft.leftOut.push(option);
+        READERS[name]?.(draft, value, name);
+        if (known.use === 'told') draft.leftOut.push(known.hasValue ? option : `--${name}`);
       }
   }
   return draft;
 }
 
 function finish(draft: Draft, variables: string[]): PastedRequest {
-  const { urls, given, data, parts, files, switches, authorization } = draft;
-  const [address = '', ...others] = urls;
+  const { urls, given, data, parts, files, authorization, isGet, isHead, isJson, isLiteral } = draft;
+  const [address = '', second] = urls;
   if (address === '') throw new Refusal('The command doesn’t contain an address.');
-  if (others.length > 0)
-    throw new Refusal(`The command contains a second address, ${others[0]}. Paste one request at a time.`);
-  const isGet = switches.has('get');
-  const isJson = switches.has('json');
+  if (second !== undefined)
+    throw new Refusal(`The command contains a second address, ${second}. Paste one request at a time.`);
   const hasBody = data !== undefined && !isGet;
-  if ([hasBody, parts.length > 0, switches.has('head')].filter(Boolean).length > 1)
+  if ([hasBody, parts.length > 0, isHead].filter(Boolean).length > 1)
     throw new Refusal('The command asks for several methods at once, so curl refuses it.');
-  if (isGet && files[0] !== undefined) throw fileProblem('', files[0]);
-  const implied = switches.has('head') ? 'HEAD' : hasBody || parts.length > 0 ? 'POST' : 'GET';
+  if (isGet && files[0] !== undefined) throw fileProblem(files[0]);
+  const implied = isHead ? 'HEAD' : hasBody || parts.length > 0 ? 'POST' : 'GET';
   const method = METHODS.find((one) => one === (given ?? implied));
   if (!method) throw new Refusal(`The playground can’t send ${given} requests.`);
-  const has = (name: string) => draft.headers.some((header) => header.name.toLowerCase() === name);
-  const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded';
-  const add = (isAdded: boolean, name: string, value: string) =>
-    isAdded && !has(name.toLowerCase()) ? [{ name, value }] : [];
-  const headers = [
-    ...draft.headers,
-    ...add(authorization !== undefined, 'Authorization', authorization ?? ''),
-    ...add(hasBody, 'Content-Type', type),
-    ...add(isJson, 'Accept', 'application/json'),
-  ];
-  const ignored = [...switches].filter((name) => !WITHOUT_EFFECT.has(name)).map((name) => `--${name}`);
-  if (hasBody && /^\s+$/.test(data)) ignored.push('the blank body');
-  const body = hasBody ? data : parts.length > 0 ? parts : undefined;
+  const headers = [...draft.headers];
+  const add = (name: string, value: string) => {
+    if (!headers.some((header) => header.name.toLowerCase() === name.toLowerCase())) headers.push({ name, value });
+  };
+  if (authorization !== undefined) add('Authorization', authorization);
+  if (hasBody) add('Content-Type', isJson ? 'application/json' : 'application/x-www-form-urlencoded');
+  if (isJson) add('Accept', 'application/json');
+  const body = files.length > 0 ? '' : hasBody ? data : parts.length > 0 ? parts : undefined;
   return {
     method,
-    url: addressOf(address, isGet ? data : undefined, switches.has('globoff')),
+    url: addressOf(address, isGet ? data : undefined, isLiteral),
     headers,
-    ...(files.length > 0 ? { body: '', isFile: true } : body !== undefined && { body }),
-    leftOut: [...draft.leftOut, ...ignored, ...files.map((file) => `the body in ${file}, which you can enter below`)],
+    ...(body !== undefined && { body }),
+    ...(files.length > 0 && { isFile: true }),
+    leftOut: [
+      ...draft.leftOut,
+      ...(hasBody && /^\s+$/.test(data) ? ['the blank body'] : []),
+      ...files.map((file) => `the body in ${file}, which you can enter below`),
+    ],
     variables,
   };
 }

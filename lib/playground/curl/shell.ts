@@ -1,3 +1,6 @@
+/** Thrown if a command can't be read, with a sentence for the reader. */
+export class Refusal extends Error {}
+
 /** A shell command's words, and the variables in them, whose values only the reader's shell knows. */
 export interface ShellWords {
   words: string[];
@@ -13,8 +16,11 @@ const TILDE = /^(?:[A-Za-z_]\w*=(?:.*:)?)?~$/;
 /** Something that a shell replaces with several words. */
 const BRACES = /\{[^{}]*(?:,|\.\.)[^{}]*\}/;
 
-/** Splits a POSIX shell command into words. Handles quotes, `$'…'`, backslashes and line continuations. */
-export function readWords(text: string): ShellWords | { problem: string } {
+/**
+ * Splits a POSIX shell command into words. Handles quotes, `$'…'`, backslashes and line continuations.
+ * @throws Refusal if a part of it means something only to a shell
+ */
+export function readWords(text: string): ShellWords {
   const words: string[] = [];
   const variables: string[] = [];
   let word: string | undefined;
@@ -23,24 +29,26 @@ export function readWords(text: string): ShellWords | { problem: string } {
   let bare = '';
   while (rest !== '') {
     const match = PART.exec(rest);
-    if (!match) return { problem: 'A quotation mark is not closed. Copy the complete command.' };
+    if (!match) throw new Refusal('A quotation mark is not closed. Copy the complete command.');
     const [whole, single, ansi, double, escaped, blank, operator, plain] = match;
-    const run = /^`|\$\(/.exec(plain === '`' || plain === '$' ? rest : '') ?? /(?<!\\)(?:`|\$\()/.exec(double ?? '');
+    const [run] =
+      /^`|\$\(/.exec(plain === '`' || plain === '$' ? rest : '') ?? /(?<!\\)(?:`|\$\()/.exec(double ?? '') ?? [];
     if (run)
-      return {
-        problem: `The command contains “${run[0]}”, which only your shell can run. Replace it with its result.`,
-      };
+      throw new Refusal(`The command contains “${run}”, which only your shell can run. Replace it with its result.`);
     rest = rest.slice(whole.length);
     if (operator !== undefined) {
       if (operator === '|' || operator === '>' || (/[;&]/.test(operator) && rest.trim() === '')) break;
-      return { problem: `The command contains “${operator}” outside quotation marks. Paste only the curl command.` };
+      throw new Refusal(`The command contains “${operator}” outside quotation marks. Paste only the curl command.`);
     }
     if (blank !== undefined) {
-      const next = rest.replace(/^#.*|\n\s*#.*/g, '').trim();
-      if (blank.includes('\n') && next !== '')
-        return {
-          problem: `The command ends before “${next.split('\n')[0]}”. End each line but the last with “\\”, and nothing after it.`,
-        };
+      const [next] = rest
+        .replace(/^#.*|\n\s*#.*/g, '')
+        .trim()
+        .split('\n');
+      if (blank.includes('\n') && next)
+        throw new Refusal(
+          `The command ends before “${next}”. End each line but the last with “\\”, and nothing after it.`,
+        );
       if (word !== undefined) words.push(word);
       word = undefined;
       bare = '';
@@ -51,34 +59,29 @@ export function readWords(text: string): ShellWords | { problem: string } {
       continue;
     }
     if (whole === '\\\n') continue;
-    bare += plain ?? ' ';
-    if (BRACES.test(bare)) return { problem: `Your shell replaces ${bare.trim()}. Put it in single quotation marks.` };
-    if (TILDE.test(bare)) variables.push('~');
-    variables.push(
-      ...((double ?? (plain === '$' ? whole + rest : '')).match(plain ? firstOf(VARIABLE) : VARIABLE) ?? []),
-    );
     if (plain !== undefined && word === undefined && /[–—“”‘’]/.test(plain))
-      return {
-        problem: `Replace the character ${plain} with a hyphen, or with a straight quotation mark.`,
-      };
-    const [strange] = /\\./s.exec((ansi ?? '').replace(ESCAPE, '')) ?? [];
-    if (strange) return { problem: `The playground can’t read “${strange}” in $'…'. Write the character itself.` };
-    const unquoted = ansi === undefined ? (single ?? double?.replace(/\\(["\\$`])|\\\n/g, '$1')) : unescape(ansi);
+      throw new Refusal(`Replace the character ${plain} with a hyphen, or with a straight quotation mark.`);
+    bare += plain ?? ' ';
+    if (BRACES.test(bare)) throw new Refusal(`Your shell replaces ${bare.trim()}. Put it in single quotation marks.`);
+    if (TILDE.test(bare)) variables.push('~');
+    if (plain === '$') variables.push(...(FIRST_VARIABLE.exec(whole + rest) ?? []));
+    variables.push(...(double?.match(VARIABLE) ?? []));
+    const unquoted = single ?? double?.replace(/\\(["\\$`])|\\\n/g, '$1') ?? ansi?.replace(ESCAPE, unescape);
     word = (word ?? '') + (unquoted ?? escaped ?? plain ?? '');
   }
   if (word !== undefined) words.push(word);
   return { words, variables: [...new Set(variables)] };
 }
 
-const firstOf = ({ source }: RegExp) => new RegExp(`^${source}`);
+const FIRST_VARIABLE = new RegExp(`^${VARIABLE.source}`);
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
-/** The escapes that browsers write when they copy a request. */
-const ESCAPE = /\\(?:u([\da-f]{4})|([nrt'"\\]))/gi;
+/** The escapes in `$'…'` that browsers write when they copy a request, or any other. */
+const ESCAPE = /\\(?:u([\da-f]{4})|([nrt'"\\]))|\\./gis;
 
-/** Reads the escapes of `$'…'`. */
-function unescape(text: string): string {
-  return text.replace(ESCAPE, (_all, code?: string, char = '') =>
-    code ? String.fromCharCode(parseInt(code, 16)) : (ESCAPES[char as string] ?? (char as string)),
-  );
+/** Reads an escape in `$'…'`. */
+function unescape(whole: string, code?: string, char?: string): string {
+  if (code !== undefined) return String.fromCharCode(parseInt(code, 16));
+  if (char !== undefined) return ESCAPES[char] ?? char;
+  throw new Refusal(`The playground can’t read “${whole}” in $'…'. Write the character itself.`);
 }

@@ -1,9 +1,25 @@
 import type { BuiltRequest } from '../request';
 import { jsonProblem } from '../values';
-import { quote, shellQuote } from './quote';
 
 /** A request whose body is text or absent. */
 type TextRequest = Omit<BuiltRequest, 'body'> & { body?: string };
+
+const ESCAPES: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** Writes a double-quoted string literal for JavaScript, Python, Java, C# and Go. */
+function quote(text: string): string {
+  const escaped = text.replace(
+    // A lone surrogate becomes U+FFFD, because every client would send that.
+    /["\\\p{Cc}\u2028\u2029\p{Surrogate}]/gu,
+    (char) => ESCAPES[char] ?? `\\u${(char > '\uD7FF' ? 0xfffd : char.charCodeAt(0)).toString(16).padStart(4, '0')}`,
+  );
+  return `"${escaped}"`;
+}
+
+/** Writes a single-quoted word for a POSIX shell. */
+function shellQuote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
 
 /** Writes a curl command for a POSIX shell. Unlike samples in other languages, it can send files. */
 export function writeCurl({ method, url, headers, body }: BuiltRequest): string {
