@@ -131,120 +131,69 @@ describe('sending', () => {
 
 const REFUSED = /^Requests from here can go only to https:\/\/a\.example, https:\/\/b\.example, http:\/\/localhost and/;
 
-/** What readers and those who write their commands may do, and the one request that is sent then, if any. */
-const hostileCases: { what: string; acts: (() => void)[]; sent?: string; told?: RegExp }[] = [
-  {
-    what: 'another server is chosen',
-    acts: [() => chooseServer('https://b.example')],
-    sent: 'https://b.example/x',
-  },
-  {
-    what: 'a server that is not listed is entered',
-    acts: [() => enterServer('https://evil.example')],
-    told: REFUSED,
-  },
-  {
-    what: 'a server on the reader’s own machine is entered',
-    acts: [() => enterServer('http://localhost:4010')],
-    sent: 'http://localhost:4010/x',
-  },
-  {
-    what: 'the entered server looks like the reader’s own machine',
-    acts: [() => enterServer('http://localhost.evil.example')],
-    told: REFUSED,
-  },
-  {
-    what: 'the entered server looks like the known one',
-    acts: [() => enterServer('https://a.example.evil.example')],
-    told: REFUSED,
-  },
-  {
-    what: 'another port is entered',
-    acts: [() => enterServer('https://a.example:8443')],
-    told: REFUSED,
-  },
-  {
-    what: 'another server is chosen in another playground, which is the one that others open with',
-    acts: [
-      () => void render(<Playground props={{ ...playground, title: 'Other', data: [], url: '/y' }} />),
-      () => enter(screen.getAllByLabelText('Server')[1] as HTMLElement, 'https://b.example'),
-      () => void render(<Playground props={{ ...playground, title: 'Third', data: [], url: '/z' }} />),
+/** Opens another playground of the site. */
+const showOther = (title: string, url: string) => void show({ ...playground, title, data: [], url });
+const chooseServerOfOther = () => enter(screen.getAllByLabelText('Server')[1] as HTMLElement, 'https://b.example');
+const NO_HOST = /^The host can’t contain a placeholder/;
+const OWN = 'https://a.example/x?api-key=top-secret';
+
+/** What readers and those who write their commands may do, the one request that is sent then, and what is told. */
+const hostileCases: [what: string, acts: (() => void)[], sent?: string, told?: RegExp][] = [
+  ['another server is chosen', [() => chooseServer('https://b.example')], 'https://b.example/x'],
+  ['a server that is not listed is entered', [() => enterServer('https://evil.example')], undefined, REFUSED],
+  ['a server on this computer is entered', [() => enterServer('http://localhost:4010')], 'http://localhost:4010/x'],
+  ['it looks like this computer', [() => enterServer('http://localhost.evil.example')], undefined, REFUSED],
+  ['it looks like the known one', [() => enterServer('https://a.example.evil.example')], undefined, REFUSED],
+  ['another port is entered', [() => enterServer('https://a.example:8443')], undefined, REFUSED],
+  [
+    'another server is chosen in another playground, which is the one that others open with',
+    [
+      () => showOther('Other', '/y'),
+      chooseServerOfOther,
+      () => showOther('Third', '/z'),
       () => expect(screen.getAllByLabelText('Server')[2]).toHaveValue('https://b.example'),
     ],
-    sent: 'https://a.example/x?api-key=top-secret',
-  },
-  {
-    what: 'another server is chosen elsewhere, and there is a row that the reader added',
-    acts: [
-      () => addRow('user_id', 'top-secret'),
-      () => void render(<Playground props={{ ...playground, title: 'Other', data: [], url: '/y' }} />),
-      () => enter(screen.getAllByLabelText('Server')[1] as HTMLElement, 'https://b.example'),
-    ],
-    sent: 'https://a.example/x?user_id=top-secret&api-key=top-secret',
-  },
-  {
-    what: 'the server changes after rows and secret fields were filled in',
-    acts: [
+    OWN,
+  ],
+  [
+    'another server is chosen elsewhere, and there is a row that the reader added',
+    [() => addRow('user_id', 'top-secret'), () => showOther('Other', '/y'), chooseServerOfOther],
+    'https://a.example/x?user_id=top-secret&api-key=top-secret',
+  ],
+  [
+    'the server changes after rows and secret fields were filled in',
+    [
       () => addRow('user_id', 'top-secret'),
       () => enter(screen.getByLabelText(/^pin/), 'top-secret'),
       () => enter(screen.getByLabelText(/^team/), 'mine'),
       () => chooseServer('https://b.example'),
     ],
-    sent: 'https://b.example/x?team=mine',
-    told: /^The values you entered for https:\/\/a\.example were cleared: pin, user_id\./,
-  },
-  {
-    what: 'a command for another host is pasted',
-    acts: [() => paste('curl https://evil.example/x')],
-    told: REFUSED,
-  },
-  {
-    what: 'a pasted address has the known host as its user',
-    acts: [() => paste('https://a.example@evil.example/x')],
-    sent: 'https://a.example/x?api-key=top-secret',
-    told: /^Remove the user name and password/,
-  },
-  {
-    what: 'a pasted address has another host behind a backslash',
-    acts: [() => paste('https://evil.example\\@a.example/x')],
-    told: REFUSED,
-  },
-  {
-    what: 'a placeholder would complete the host of a command',
-    acts: [() => paste('curl https://{id}.example/')],
-    sent: 'https://a.example/x?api-key=top-secret',
-    told: /^The host can’t contain a placeholder/,
-  },
-  {
-    what: 'a placeholder would complete the host that is entered',
-    acts: [() => enterServer('https://a.example{id}')],
-    told: /^The host can’t contain a placeholder/,
-  },
-  {
-    what: 'a server without a scheme is entered',
-    acts: [() => enterServer('//evil.example')],
-    told: /isn’t an address/,
-  },
-  {
-    what: 'no server is entered',
-    acts: [() => enterServer('')],
-    told: /^Enter the address of the server/,
-  },
-  {
-    what: 'a row has the name of the key',
-    acts: [() => addRow('api-key', 'other')],
-    told: /is entered under Authentication/,
-  },
-  {
-    what: 'the token of a device is pasted, which another operation declares as its key',
-    acts: [() => paste('curl https://a.example/x?user_id=top-secret')],
-    sent: 'https://a.example/x?user_id=top-secret&api-key=top-secret',
-  },
-  {
-    what: 'a command has the key in another case, which is another parameter',
-    acts: [() => paste('curl https://a.example/x?API-KEY=1')],
-    sent: 'https://a.example/x?API-KEY=1&api-key=top-secret',
-  },
+    'https://b.example/x?team=mine',
+    /^The values you entered for https:\/\/a\.example were cleared: pin, user_id\./,
+  ],
+  ['a command for another host is pasted', [() => paste('curl https://evil.example/x')], undefined, REFUSED],
+  [
+    'a pasted address has the known host as its user',
+    [() => paste('https://a.example@evil.example/x')],
+    OWN,
+    /^Remove the user name and password/,
+  ],
+  ['another host is behind a backslash', [() => paste('https://evil.example\\@a.example/x')], undefined, REFUSED],
+  ['a placeholder would complete a pasted host', [() => paste('curl https://{id}.example/')], OWN, NO_HOST],
+  ['a placeholder would complete the entered host', [() => enterServer('https://a.example{id}')], undefined, NO_HOST],
+  ['a server without a scheme is entered', [() => enterServer('//evil.example')], undefined, /isn’t an address/],
+  ['no server is entered', [() => enterServer('')], undefined, /^Enter the address of the server/],
+  ['a row has the name of the key', [() => addRow('api-key', 'other')], undefined, /is entered under Authentication/],
+  [
+    'the token of a device is pasted, which another operation declares as its key',
+    [() => paste('curl https://a.example/x?user_id=top-secret')],
+    'https://a.example/x?user_id=top-secret&api-key=top-secret',
+  ],
+  [
+    'a command has the key in another case, which is another parameter',
+    [() => paste('curl https://a.example/x?API-KEY=1')],
+    'https://a.example/x?API-KEY=1&api-key=top-secret',
+  ],
 ];
 
 const open = () => {
@@ -252,7 +201,7 @@ const open = () => {
   return show({ ...playground, url: '/x' });
 };
 
-test.each(hostileCases)('no other origin receives a secret: $what', async ({ acts, sent, told }) => {
+test.each(hostileCases)('no other origin receives a secret: %s', async (_, acts, sent, told) => {
   fetched.mockResolvedValue({ type: 'opaqueredirect' } as never);
   open();
   for (const act of acts) act();
@@ -342,7 +291,7 @@ test('a form in parts without files is sent by the page, and no cookie is', asyn
   expect(init?.headers).toEqual([]);
 });
 
-test('what a reader has entered is there again after a reload, except for secrets and added rows', () => {
+test('what a reader has entered is there again after a reload, except for secrets and added rows, until Reset', () => {
   const props: PlaygroundProps = { ...playground, method: 'POST', body: { example: { a: 1 } } };
   const { unmount } = show(props);
   enter(screen.getByLabelText(/^id/), '7');
@@ -358,9 +307,11 @@ test('what a reader has entered is there again after a reload, except for secret
   expect(screen.getByLabelText('Body')).toHaveValue('{"a": 2}');
   expect(screen.queryByLabelText('more')).toBeNull();
   expect(JSON.stringify(sessionStorage)).not.toContain('1234');
+  addRow('a', 'b');
   fireEvent.click(button('Reset'));
   expect(screen.getByLabelText(/^id/)).toHaveValue('');
   expect(screen.getByLabelText('Body')).toHaveValue('{\n  "a": 1\n}');
+  expect(screen.queryByLabelText('parameter name')).toBeNull();
 });
 
 test('the fields come before Send in tab order', () => {
@@ -382,13 +333,4 @@ test('what a pasted command asks for stands next to Send, if it is something els
   expect(screen.getByText('DELETE /suites/7')).toBeVisible();
   fireEvent.click(button('Reset'));
   expect(screen.queryByText('DELETE /suites/7')).toBeNull();
-});
-
-test('Reset brings back the request as documented', () => {
-  show();
-  enter(screen.getByLabelText(/^id/), '7');
-  addRow('a', 'b');
-  fireEvent.click(button('Reset'));
-  expect(screen.getByLabelText(/^id/)).toHaveValue('');
-  expect(screen.queryByLabelText('parameter name')).toBeNull();
 });

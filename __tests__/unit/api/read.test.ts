@@ -17,6 +17,9 @@ function problemsOf(read: () => unknown): string[] {
   throw new Error('expected problems');
 }
 
+/** The operation that gets an order, of a changed document. */
+const readChanged = (change: Parameters<typeof makeApi>[0]) => makeApi(change).operations.get('getOrder');
+
 /** The line on which a text stands first. */
 const lineOf = (source: string, text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1;
 
@@ -50,24 +53,21 @@ test('reads operations with what the path, the file and references say of them',
 });
 
 const tokenUrl = 'https://l.example/t';
+const HEADER = { in: 'header', name: 'Authorization' };
+const COOKIE = { in: 'cookie', name: 'session' };
 
 test.each([
   [
     { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: {} } } },
-    {
-      kind: 'bearer',
-      in: 'header',
-      name: 'Authorization',
-      facts: ['Scopes read', `Flow clientCredentials ${tokenUrl}`],
-    },
+    { ...HEADER, kind: 'bearer', facts: ['Scopes read', `Flow clientCredentials ${tokenUrl}`] },
   ],
   [
-    { type: 'apiKey', in: 'cookie', name: 'session' },
-    { kind: 'apiKey', in: 'cookie', name: 'session' },
+    { type: 'apiKey', ...COOKIE },
+    { kind: 'apiKey', ...COOKIE },
   ],
   [
     { type: 'http', scheme: 'Bearer' },
-    { kind: 'bearer', in: 'header', name: 'Authorization', type: 'bearer token' },
+    { ...HEADER, kind: 'bearer', type: 'bearer token' },
   ],
   [
     { type: 'openIdConnect', openIdConnectUrl: 'https://l.example/o' },
@@ -75,27 +75,26 @@ test.each([
   ],
   [{ type: 'mutualTLS' }, { kind: 'other', in: undefined, name: 'key', type: 'mutualTLS' }],
 ])('reads the way in %j', (scheme, credential) => {
-  const { operations } = makeApi((document) => {
+  const operation = readChanged((document) => {
     document.security = [{ key: ['read'] }];
     document.components.securitySchemes.key = scheme;
   });
-  const [found] = operations.get('getOrder')?.credentials ?? [];
-  expect({ in: undefined, ...found }).toMatchObject(credential);
+  expect({ in: undefined, ...operation?.credentials[0] }).toMatchObject(credential);
 });
 
 test('keeps the alternatives of a security requirement, one of which may be none', () => {
-  const { operations } = makeApi((document) => {
+  const operation = readChanged((document) => {
     document.security = [{}, { key: [], session: [] }];
     document.components.securitySchemes.session = { type: 'http', scheme: 'basic' };
   });
-  expect(operations.get('getOrder')).toMatchObject({
+  expect(operation).toMatchObject({
     security: [[], ['key', 'session']],
     credentials: [{ id: 'key' }, { id: 'session' }],
   });
 });
 
 test('reads every server to which a request can be sent, its variables filled in', () => {
-  const { operations } = makeApi((document) => {
+  const operation = readChanged((document) => {
     document.servers = [
       {
         url: 'https://{region}.corner-slice.example/{base}/',
@@ -110,45 +109,30 @@ test('reads every server to which a request can be sent, its variables filled in
       { url: 'http://127.0.0.1:8080', description: 'Local' },
     ];
   });
-  expect(operations.get('getOrder')?.servers).toEqual([
-    {
-      url: 'https://eu.corner-slice.example/v1',
-      description: 'Orders',
-    },
+  expect(operation?.servers).toEqual([
+    { url: 'https://eu.corner-slice.example/v1', description: 'Orders' },
     { url: 'http://127.0.0.1:8080', description: 'Local' },
   ]);
 });
 
 test('what an operation says counts more than what its path and the file say', () => {
-  const { operations } = makeApi(({ paths }) => {
-    const { get } = paths['/orders/{order-id}'];
+  const own = { name: 'order-id', in: 'path', required: true, description: 'Another.', schema: { type: 'integer' } };
+  const operation = readChanged((_, get) => {
     get.security = [];
     get.servers = [{ url: 'https://kitchen.corner-slice.example/' }];
-    get.parameters.push({
-      name: 'order-id',
-      in: 'path',
-      required: true,
-      description: 'Another.',
-      schema: { type: 'integer' },
-    });
+    get.parameters.push(own);
   });
-  expect(operations.get('getOrder')).toMatchObject({
-    credentials: [],
-    servers: [{ url: 'https://kitchen.corner-slice.example' }],
-  });
-  expect(operations.get('getOrder')?.parameters.map(({ schema }) => schema.description)).toEqual([
-    'Another.',
-    'How much to say.',
-  ]);
+  expect(operation).toMatchObject({ credentials: [], servers: [{ url: 'https://kitchen.corner-slice.example' }] });
+  const descriptions = operation?.parameters.map(({ schema }) => schema.description);
+  expect(descriptions).toEqual(['Another.', 'How much to say.']);
 });
 
 test('takes several examples with their names', () => {
-  const { operations } = makeApi(({ paths }) => {
-    const content = paths['/orders/{order-id}'].get.responses['200'].content['application/json'];
-    delete content.example;
-    content.examples = { small: { value: 1 }, large: { summary: 'A large one', value: 2 } };
+  const operation = readChanged((_, { responses }) => {
+    const examples = { small: { value: 1 }, large: { summary: 'A large one', value: 2 } };
+    responses['200'].content['application/json'] = { examples };
   });
-  expect(operations.get('getOrder')?.responses[0]?.content?.examples).toEqual([
+  expect(operation?.responses[0]?.content?.examples).toEqual([
     { title: 'small', value: 1 },
     { title: 'A large one', value: 2 },
   ]);
@@ -171,22 +155,19 @@ test('refuses an unknown token with its line', () => {
   ]);
 });
 
+const REFERENCE = '#/components/parameters/OrderId';
+const SECOND = '"operationId": "getOrder",\n        "summary": "Change';
+
 test.each([
   ['broken JSON', '"summary": "Get an order",', '"summary": "Get an order"', '"description": "Says', /not valid JSON/],
   [
     'a missing reference',
-    '#/components/parameters/OrderId',
+    REFERENCE,
     '#/components/parameters/Order',
     '#/components/parameters/Order"',
     /leads nowhere/,
   ],
-  [
-    'a reference to another file',
-    '#/components/parameters/OrderId',
-    'other.json#/a',
-    'other.json',
-    /the reference other\.json#\/a leads nowhere/,
-  ],
+  ['a reference to a file', REFERENCE, 'o.json#/a', 'o.json', /the reference o\.json#\/a leads nowhere/],
   [
     'a parameter at an unknown place',
     '"in": "query",\n            "description"',
@@ -204,20 +185,8 @@ test.each([
     'get.yaml',
     /the reference get\.yaml leads nowhere/,
   ],
-  [
-    'a reference with a stray percent sign',
-    '#/components/parameters/OrderId',
-    '#/components/parameters/100%',
-    '100%',
-    /100% leads nowhere/,
-  ],
-  [
-    'two operations of one name',
-    '"changeOrder"',
-    '"getOrder"',
-    '"operationId": "getOrder",\n        "summary": "Change',
-    /two operations have the id getOrder/,
-  ],
+  ['a stray percent sign', REFERENCE, '#/components/parameters/100%', '100%', /100% leads nowhere/],
+  ['two operations of one name', '"changeOrder"', '"getOrder"', SECOND, /two operations have the id getOrder/],
 ])('tells file and line of %s', (_kind, from, to, place, message) => {
   const source = textOf(makeDocument()).replace(from, to);
   expect(source).toContain(to);
@@ -228,36 +197,31 @@ test.each([
   expect(problems[0]).toMatch(new RegExp(`^openapi\\.json:${line} `));
 });
 
-test.each<[what: string, last: string, change: (draft: Draft) => void]>([
+test.each<[what: string, last: string, change: (draft: Draft, get: Draft) => unknown]>([
   ['“webhooks”', 'webhooks', (draft) => (draft.webhooks = { ready: { post: {} } })],
-  ['“callbacks”', 'callbacks', ({ paths }) => (paths['/orders/{order-id}'].get.callbacks = { onReady: {} })],
+  ['“callbacks”', 'callbacks', (_, get) => (get.callbacks = { onReady: {} })],
   ['a “description” outside operations', 'description', ({ info }) => (info.description = 'Call us.')],
   ['“trace”', 'trace', ({ paths }) => (paths['/orders/{order-id}'].trace = { responses: {} })],
-  ['“links”', 'links', ({ paths }) => (paths['/orders/{order-id}'].get.responses[404].links = { next: {} })],
-  ['“headers”', 'headers', ({ paths }) => (paths['/orders/{order-id}'].get.responses[404].headers = { Age: {} })],
+  ['“links”', 'links', (_, { responses }) => (responses[404].links = { next: {} })],
+  ['“headers”', 'headers', (_, { responses }) => (responses[404].headers = { Age: {} })],
   ['the style “matrix”', 'style', ({ components }) => (components.parameters.OrderId.style = 'matrix')],
   ['“not”', 'not', ({ components }) => (components.schemas.Order.not = { required: ['a'] })],
   [
     'more of text/csv than its name',
     'text/csv',
-    ({ paths }) =>
-      (paths['/orders/{order-id}'].get.responses[200].content['text/csv'] = { schema: { type: 'string' } }),
+    (_, { responses }) => (responses[200].content['text/csv'] = { schema: { type: 'string' } }),
   ],
 ])('warns that the reference does not show %s, with the line and the pointer', (what, last, change) => {
-  const draft = makeDocument();
-  change(draft);
-  const source = textOf(draft);
-  const { warnings } = parseApi(source, 'openapi.json');
+  const { warnings, source } = makeApi(change);
   expect(warnings).toEqual([expect.objectContaining({ severity: 'warning', file: 'openapi.json' })]);
   expect(warnings[0]?.message).toMatch(`the reference does not show ${what} (#/`);
   expect(source.split('\n')[(warnings[0]?.line ?? 0) - 1]).toContain(`"${last}"`);
 });
 
 test('a parameter that repeats a credential is left out, with a warning', () => {
-  const { operations, warnings } = makeApi(({ paths, components: { securitySchemes } }) => {
+  const { operations, warnings } = makeApi(({ components: { securitySchemes } }, get) => {
     securitySchemes.key = { type: 'http', scheme: 'bearer' };
-    const header = { name: 'authorization', in: 'header', description: 'The token.', schema: { type: 'string' } };
-    paths['/orders/{order-id}'].get.parameters.push(header);
+    get.parameters.push({ name: 'authorization', in: 'header', schema: { type: 'string' } });
   });
   expect(operations.get('getOrder')?.parameters.map(({ name }) => name)).toEqual(['order-id', 'verbose']);
   expect(warnings.map(({ message }) => message)).toEqual([
@@ -266,9 +230,9 @@ test('a parameter that repeats a credential is left out, with a warning', () => 
 });
 
 test('names no part that is shown, and no example that has the name of a keyword', () => {
-  const { warnings } = makeApi(({ components, paths }) => {
+  const { warnings } = makeApi(({ components }, get) => {
     components.schemas.Order.properties.not = { type: 'string', example: { links: { a: 1 } } };
-    const { content } = paths['/orders/{order-id}'].get.responses[200];
+    const { content } = get.responses[200];
     content['application/hal+json'] = content['application/json'];
   });
   expect(warnings).toEqual([]);
@@ -288,8 +252,7 @@ test.each([undefined, [{ url: '/v1' }], [{ url: 'https://{tenant}.example' }]])(
 );
 
 test('a list of choices is typed as JSON, and the example of a body has the fields of its first form', () => {
-  const { operations, document } = makeApi(({ paths }) => {
-    const { get, put } = paths['/orders/{order-id}'];
+  const { operations, document } = makeApi((_, get, put) => {
     get.parameters[0].schema = { type: 'array', items: { type: 'string', enum: ['a', 'b'] } };
     put.requestBody.content['application/json'] = {
       schema: { properties: { id: { example: 'o-7' } }, oneOf: [{ properties: { tip: { example: 3 } } }, {}] },
@@ -305,17 +268,14 @@ test('reads YAML as JSON, and tells the line in it', () => {
   const source = stringify(makeDocument());
   expect([...parseApi(source, 'openapi.yaml').operations]).toEqual([...makeApi().operations]);
   const broken = source.replace('in: query', 'in: body');
-  const line = broken.split('\n').findIndex((text) => text.includes('in: body')) + 1;
-  expect(problemsOf(() => parseApi(broken, 'openapi.yaml'))[0]).toMatch(
-    new RegExp(`^openapi.yaml:${line} .*in: must be one of`),
-  );
+  const [problem] = problemsOf(() => parseApi(broken, 'openapi.yaml'));
+  expect(problem).toMatch(new RegExp(`^openapi.yaml:${lineOf(broken, 'in: body')} .*in: must be one of`));
 });
 
 test.each(['3.0.3', '3.1.1', '3.2.0'])(
   'reads OpenAPI %s without ids and summaries, with ranges of statuses',
   (openapi) => {
-    const { operations } = makeApi((document) => {
-      const { get, put } = document.paths['/orders/{order-id}'];
+    const { operations } = makeApi((document, get, put) => {
       Object.assign(document, { openapi });
       Object.assign(get, { operationId: undefined, summary: undefined });
       Object.assign(put, { operationId: 'orders/change', summary: 'Change it.\nAnd more.' });
@@ -330,14 +290,14 @@ test.each(['3.0.3', '3.1.1', '3.2.0'])(
 );
 
 test('reads examples of parameters by reference, and the address of an example elsewhere', () => {
-  const { operations } = makeApi(({ paths, components }) => {
-    const externalValue = 'https://a.example/long.json';
-    components.examples = { much: { value: 'much' }, long: { externalValue } };
-    const ref = (name: string) => ({ $ref: `#/components/examples/${name}` });
-    paths['/orders/{order-id}'].get.parameters[0].examples = { a: ref('much'), b: ref('long') };
-    components.schemas.Order.properties.discriminator = { type: 'string' };
-  });
-  const { parameters, responses } = operations.get('getOrder') ?? {};
+  const { parameters, responses } =
+    readChanged(({ components }, get) => {
+      const externalValue = 'https://a.example/long.json';
+      components.examples = { much: { value: 'much' }, long: { externalValue } };
+      const ref = (name: string) => ({ $ref: `#/components/examples/${name}` });
+      get.parameters[0].examples = { a: ref('much'), b: ref('long') };
+      components.schemas.Order.properties.discriminator = { type: 'string' };
+    }) ?? {};
   expect(parameters?.[1]?.schema.examples).toEqual(['much', 'https://a.example/long.json']);
   expect(responses?.[0]?.content?.schema?.fields.at(-1)?.name).toBe('discriminator');
 });

@@ -77,42 +77,33 @@ test('past the limit of depth, a type leads to where the page describes it, and 
   ]);
 });
 
+/** The HTML of the sections of schemas, one of which is added to the file. */
+async function renderSchemas(names: readonly string[], added: object): Promise<string> {
+  const { components } = api.document;
+  const draft = { ...api.document, components: { schemas: { ...components?.schemas, Added: added } } };
+  const source = JSON.stringify(draft).replace(/"security":\[.*?\],/g, '');
+  const body = names.map((name) => `<ApiSchema name="${name}" />`).join('\n\n');
+  const parsed = parseApi(source, 'openapi.json');
+  return renderReference((await compileBody({ body, file: 'page.mdx', publicDir: 'public', api: parsed })).code);
+}
+
 test('an alternative says which fields of the schema around it it needs', async () => {
-  const schema = {
+  const html = await renderSchemas(['Added'], {
     properties: { name: { type: 'string' }, company: { type: 'string' } },
     anyOf: [
       { title: 'Person', required: ['name', 'age'], properties: { age: { type: 'integer' } } },
       { title: 'Firm', required: ['company'], properties: { tax: { type: 'string' } }, additionalProperties: false },
     ],
-  };
-  const source = JSON.stringify({
-    ...api.document,
-    components: { schemas: { ...api.document.components?.schemas, Payer: schema } },
   });
-  const { code } = await compileBody({
-    body: '<ApiSchema name="Payer" />',
-    file: 'page.mdx',
-    publicDir: 'public',
-    api: parseApi(source.replace(/"security":\[.*?\],/g, ''), 'openapi.json'),
-  });
-  expect(textOf(renderReference(code))).toContain(
+  expect(textOf(html)).toContain(
     'Fields of Person Needs name. age integer required Fields of Firm No other properties. Needs company. tax string',
   );
 });
 
 test('alternatives next to fields of their own are named or listed', async () => {
-  const ref = { $ref: '#/components/schemas/One' };
   const short = { type: 'string', enum: ['a', 'b'], description: 'Short.' };
-  const { schemas } = api.document.components ?? {};
-  const Own = { properties: { id: { type: 'string' } }, oneOf: [ref, short] };
-  const source = JSON.stringify({ ...api.document, components: { schemas: { ...schemas, Own } } });
-  const { code } = await compileBody({
-    body: '<ApiSchema name="Own" />\n\n<ApiSchema name="One" />',
-    file: 'page.mdx',
-    publicDir: 'public',
-    api: parseApi(source.replace(/"security":\[.*?\],/g, ''), 'openapi.json'),
-  });
-  const html = renderReference(code);
+  const oneOf = [{ $ref: '#/components/schemas/One' }, short];
+  const html = await renderSchemas(['Added', 'One'], { properties: { id: { type: 'string' } }, oneOf });
   expect(html).toContain('<p>Or <a href="#one"><code>One</code></a>.</p>');
   expect(textOf(html)).toContain('id string Or One . string : Short. One of a , b .');
 });

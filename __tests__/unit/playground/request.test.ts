@@ -78,12 +78,6 @@ test.each<[PlaygroundField['style'], boolean, string, string]>([
   expect(told(build({ url: 'https://a.example/{id}/x', data }, { id: value }))).toBe(`GET https://a.example/${path}/x`);
 });
 
-test('a "#" in a path is a character of it', () => {
-  expect(told(build({ url: '/r#part', servers: [{ url: 'https://a.example' }] }))).toBe(
-    'GET https://a.example/r%23part',
-  );
-});
-
 test.each<[string, PlaygroundProps, Record<string, string>, string]>([
   ['a required value', { url, data: [{ name: 'a', required: true }] }, {}, '0-a: Enter a value for “a”.'],
   ['a whole number', { url, data: [{ name: 'a', type: 'integer' }] }, { a: '1.5' }, '0-a: Enter a whole number.'],
@@ -154,6 +148,8 @@ describe('credentials', () => {
 
   test.each([
     [{ type: 'bearer', id: 'user' } as const, { 'bearer:user': 't' }, 'Bearer t'],
+    // A token that was copied with its type.
+    [{ type: 'bearer' } as const, { bearer: 'Bearer abc' }, 'Bearer abc'],
     [{ type: 'basic' } as const, { basic: 'ü:p:q' }, 'Basic w7w6cDpx'],
   ])('of the kind %j are sent', (scheme, credentials, value) => {
     expect(told(build({ url }, {}, {}, { auth: [scheme], credentials }))).toBe(`GET ${url}\nAuthorization: ${value}`);
@@ -180,6 +176,11 @@ describe('credentials', () => {
 
 test.each<[string, PlaygroundProps, string]>([
   [
+    'a "#" in a path is a character of it',
+    { url: '/r#part', servers: [{ url: 'https://a.example' }] },
+    'GET https://a.example/r%23part',
+  ],
+  [
     'null is not text',
     { url, method: 'POST', data: [{ name: 'a', value: null }] },
     `POST ${url}\n${JSON_TYPE}\n{\n  "a": null\n}`,
@@ -196,11 +197,6 @@ test.each<[string, PlaygroundProps, string]>([
   ],
 ])('%s', (_, props, sent) => {
   expect(told(build(props))).toBe(sent);
-});
-
-test('a token that was copied with its type is sent with the type once', () => {
-  const options = { auth: [{ type: 'bearer' }], credentials: { bearer: 'Bearer abc' } } as const;
-  expect(told(build({ url }, {}, {}, options))).toBe(`GET ${url}\nAuthorization: Bearer abc`);
 });
 
 test('cookies are in samples only', () => {

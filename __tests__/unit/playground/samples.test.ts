@@ -154,22 +154,13 @@ test('every language writes method, URL, headers and body', () => {
 });
 
 test('files are sent by curl alone', () => {
+  const codesOf = (props: Partial<PlaygroundProps>) =>
+    samplesOfProps({ url: 'https://a.example/x', method: 'POST', ...props }).map(({ code }) => code);
   const data = [{ name: 'file', type: 'file', in: 'body' } as const, { name: 'note', in: 'body', value: 'a' } as const];
-  const multipart = samplesOfProps({
-    url: 'https://a.example/x',
-    method: 'POST',
-    body: { contentType: 'multipart/form-data' },
-    data,
-  });
-  expect(multipart.map(({ code }) => code)).toEqual([
+  expect(codesOf({ body: { contentType: 'multipart/form-data' }, data })).toEqual([
     `curl 'https://a.example/x' \\\n  --form 'file=@FILE' \\\n  --form-string 'note=a'`,
   ]);
-  const file = samplesOfProps({
-    url: 'https://a.example/x',
-    method: 'POST',
-    body: { contentType: 'image/png', file: true },
-  });
-  expect(file.map(({ code }) => code)).toEqual([
+  expect(codesOf({ body: { contentType: 'image/png', file: true } })).toEqual([
     `curl 'https://a.example/x' \\\n  --header 'Content-Type: image/png' \\\n  --data-binary '@FILE'`,
   ]);
 });
