@@ -220,13 +220,6 @@ test.each(hostileCases)('no other origin receives a secret: %s', async (_, acts,
   }
 });
 
-test('a redirect is told of, and never followed', async () => {
-  open();
-  fetched.mockResolvedValue({ type: 'opaqueredirect' } as never);
-  send();
-  expect(await screen.findByRole('link', { name: 'The server redirected the request' })).toBeVisible();
-});
-
 describe('credentials', () => {
   test('that are pasted are filled in, and never replace those that were entered', () => {
     show({ ...playground, url: '/x' });
@@ -312,12 +305,6 @@ test('what a reader has entered is there again after a reload, except for secret
   expect(screen.getByLabelText(/^id/)).toHaveValue('');
   expect(screen.getByLabelText('Body')).toHaveValue('{\n  "a": 1\n}');
   expect(screen.queryByLabelText('parameter name')).toBeNull();
-});
-
-test('the fields come before Send in tab order', () => {
-  show();
-  const id = screen.getByLabelText(/^id/);
-  expect(id.compareDocumentPosition(button('Send'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('pasting is there from the start, and what it leaves out is named', () => {

@@ -28,18 +28,8 @@ interface FieldProps {
 }
 
 /** A parameter, a field or a response. Its name links to its own anchor. */
-export function ApiField({
-  name,
-  id,
-  of: owner,
-  type = '',
-  parts,
-  in: place,
-  need,
-  deprecated,
-  free,
-  children,
-}: FieldProps) {
+export function ApiField({ name, id, of: owner, in: place, need, deprecated, free, children, ...value }: FieldProps) {
+  const { type = '', parts } = value;
   return (
     <li>
       <p>
