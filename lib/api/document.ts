@@ -117,11 +117,9 @@ const openApi = z.looseObject({
     .optional(),
 });
 
+const SWAGGER = 'Swagger 2 is not supported; convert the file to OpenAPI 3.1, for example with `npx swagger2openapi`';
 /** The mark of the version before OpenAPI 3, in which hundreds of other places would be wrong. */
-const swagger = z
-  .unknown()
-  .refine(() => false, 'Swagger 2 is not supported; convert the file, for example with `npx swagger2openapi`')
-  .optional();
+const swagger = z.custom<unknown>(() => false, SWAGGER).optional();
 
 /** The parts of an OpenAPI description (3.0 to 3.2) that the reference needs. Downloads also contain other parts. */
 export const documentSchema = z.looseObject({ swagger }).pipe(openApi);

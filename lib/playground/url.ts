@@ -15,13 +15,12 @@ export function checkUrl(text: string): { url: URL; problem?: undefined } | { ur
     return {
       problem: 'The host can’t contain a placeholder, because its value would decide who receives the request.',
     };
-  // The parser turns "https:host" into "https://host", so the request would go to a different address than shown.
-  const problem = `“${trimmed}” isn’t an address. Start with https:// and a host.`;
   const url = parseUrl(trimmed);
-  if (!url) return { problem };
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+  if (url && !/^https?:$/.test(url.protocol))
     return { problem: `Enter an address that starts with http: or https:, not ${url.protocol}` };
-  if (!/^https?:\/\//i.test(trimmed)) return { problem };
+  // The parser turns "https:host" into "https://host", so the request would go to a different address than shown.
+  if (!url || !/^https?:\/\//i.test(trimmed))
+    return { problem: `“${trimmed}” isn’t an address. Start with https:// and a host.` };
   if (url.username || url.password)
     return { problem: 'Remove the user name and password from the address. Enter them under Authentication.' };
   return { url };

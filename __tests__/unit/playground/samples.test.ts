@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { Api } from '../../../lib/api/model';
 import { playgroundProps } from '../../../lib/api/playground';
@@ -14,6 +14,7 @@ import { exampleRequest, samplesOfProps, SAMPLE_LANGUAGES } from '../../../lib/p
 import type { PlaygroundProps } from '../../../lib/playground/types';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';
+import { temporaryFolder } from '../temporary';
 
 const run = promisify(execFile);
 const hostile = `it's "q" \\ $HOME \`x\` é 😀 \t\n%41 {a} [b] @file`;
@@ -60,14 +61,12 @@ interface Arrived {
 let server: Server;
 let origin = '';
 let arrived: Arrived[] = [];
-const dir = mkdtempSync(path.join(tmpdir(), 'samples-'));
+const dir = temporaryFolder();
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { method, url, headers } = request;
-      arrived.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+    const { method, url, headers } = request;
+    void readAll(request).then((body) => {
+      arrived.push({ method, url, headers, body });
       response.end('{}');
     });
   });
@@ -77,7 +76,6 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(dir, { recursive: true });
 });
 
 /** The same as `send.ts` in the browser. */
@@ -133,10 +131,8 @@ test.each(sources)('the playground and the samples that are run send the same re
     const codes = local.map(({ props, prefix }) =>
       samplesOfProps({ ...props, servers: [{ url: origin + prefix }] }).find((sample) => sample.label === label),
     );
-    expect({ label, sent: await told(async () => runAll?.(codes.map((sample) => sample?.code ?? ''))) }).toEqual({
-      label,
-      sent: played,
-    });
+    const sent = await told(async () => runAll?.(codes.map((sample) => sample?.code ?? '')));
+    expect({ label, sent }).toEqual({ label, sent: played });
   }
 });
 

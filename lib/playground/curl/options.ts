@@ -9,7 +9,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ '0': 'http1.0', '1': 'tlsv1', '2': 'sslv2', '3': 'sslv3', '4': 'ipv4', '6': 'ipv6' },
 };
 
-/** How options are used: the playground reads them, they change only how curl waits and prints, or a page can't apply them. */
+/** The playground reads an option, ignores that it changes how curl waits or prints, or tells that it can't apply it. */
 type Use = 'read' | 'ignored' | 'told';
 
 const WITH_VALUE: Readonly<Record<Use, string>> = {
@@ -42,10 +42,8 @@ export function optionsOf(word: string): WrittenOption[] {
   const isLong = word.startsWith('--');
   const option = isLong ? word : word.slice(0, 2);
   const name = isLong ? word.slice(2) : (LETTERS[option[1] ?? ''] ?? '');
-  const known = OPTIONS.get(name);
+  const written = { option, name, known: OPTIONS.get(name) };
   const rest = word.slice(option.length);
-  if (rest === '') return [{ option, name, known }];
-  return known?.hasValue
-    ? [{ option, name, known, attached: rest }]
-    : [{ option, name, known }, ...optionsOf(`-${rest}`)];
+  if (rest === '') return [written];
+  return written.known?.hasValue ? [{ ...written, attached: rest }] : [written, ...optionsOf(`-${rest}`)];
 }
