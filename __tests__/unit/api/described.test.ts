@@ -14,8 +14,7 @@ async function check(bodies: Record<string, string>, change?: (document: Draft) 
     pages.push({ file, ...(await compileBody({ body, file, publicDir: 'public', api })) });
   }
   return checkReferencePages(pages, api).map(
-    ({ file, line, message, remedy, severity }) =>
-      `${file}:${line} ${severity ? `${severity}: ` : ''}${message}: ${remedy}`,
+    ({ file, line, message, remedy, severity = 'error' }) => `${file}:${line} ${severity}: ${message}: ${remedy}`,
   );
 }
 
@@ -48,9 +47,7 @@ test('a base and the items of a list are described where their fields are', asyn
 
 test('an operation belongs to one page', async () => {
   expect(await check({ 'a.mdx': COMPLETE, 'b.mdx': '<ApiOperation id="getOrder" />' })).toEqual([
-    expect.stringMatching(
-      /the operation getOrder is on two pages: a\.mdx and b\.mdx: keep one of them, and link to it/,
-    ),
+    expect.stringMatching(/the operation getOrder is on two pages: a\.mdx and b\.mdx: keep one of them, and link to/),
   ]);
 });
 

@@ -8,21 +8,13 @@ const url = 'https://a.example/x';
 
 describe('the specification of the playground', () => {
   test('placeholders in braces and angle brackets take the values of their fields, encoded', () => {
-    const props: PlaygroundProps = {
-      url: 'https://a.example/{suite}/runs/<run>',
-      data: [{ name: 'suite', value: 'a b/c' }],
-    };
+    const props = { url: 'https://a.example/{suite}/runs/<run>', data: [{ name: 'suite', value: 'a b/c' }] };
     expect(told(build(props, { run: 'ü?#' }))).toBe('GET https://a.example/a%20b%2Fc/runs/%C3%BC%3F%23');
   });
 
   test.each(['POST', 'PUT', 'PATCH'] as const)('%s sends the remaining fields as JSON', (method) => {
-    const data: PlaygroundField[] = [
-      { name: 'id' },
-      { name: 'title' },
-      { name: 'count', type: 'integer' },
-      { name: 'on', type: 'boolean' },
-      { name: 'more', type: 'json' },
-    ];
+    const types = { id: undefined, title: undefined, count: 'integer', on: 'boolean', more: 'json' } as const;
+    const data: PlaygroundField[] = Object.entries(types).map(([name, type]) => ({ name, type }));
     const typed = { id: '7', title: 'a "b"', count: '007', on: 'TRUE', more: '[1.0, 9007199254740993]' };
     expect(told(build({ url: 'https://a.example/{id}', method, data }, typed))).toBe(
       `${method} https://a.example/7\n${JSON_TYPE}\n{\n  "title": "a \\"b\\"",\n  "count": 7,\n  "on": true,\n  "more": [1.0, 9007199254740993]\n}`,
@@ -70,31 +62,24 @@ test.each<[string, PlaygroundField, string, string]>([
   );
 });
 
-test.each<[PlaygroundField['style'], boolean, string, string]>([
-  ['simple', false, '[1,2]', '1,2'],
-  ['simple', true, '{"a":1,"b":2}', 'a=1,b=2'],
-])('a path is written in its style: %s, exploded: %s', (style, explode, value, path) => {
-  const data: PlaygroundField[] = [{ name: 'id', in: 'path', type: 'json', style, explode }];
+test.each([
+  [false, '[1,2]', '1,2'],
+  [true, '{"a":1,"b":2}', 'a=1,b=2'],
+])('a path is written in its style: simple, exploded: %s', (explode, value, path) => {
+  const data: PlaygroundField[] = [{ name: 'id', in: 'path', type: 'json', style: 'simple', explode }];
   expect(told(build({ url: 'https://a.example/{id}/x', data }, { id: value }))).toBe(`GET https://a.example/${path}/x`);
 });
 
+const typed = (type: PlaygroundField['type']): PlaygroundProps => ({ url, data: [{ name: 'a', type }] });
+const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+
 test.each<[string, PlaygroundProps, Record<string, string>, string]>([
   ['a required value', { url, data: [{ name: 'a', required: true }] }, {}, '0-a: Enter a value for “a”.'],
-  ['a whole number', { url, data: [{ name: 'a', type: 'integer' }] }, { a: '1.5' }, '0-a: Enter a whole number.'],
-  ['a number', { url, data: [{ name: 'a', type: 'number' }] }, { a: 'x' }, '0-a: Enter a number, such as 12 or 0.5.'],
-  ['true or false', { url, data: [{ name: 'a', type: 'boolean' }] }, { a: 'yes' }, '0-a: Enter true or false.'],
-  [
-    'JSON',
-    { url, data: [{ name: 'a', type: 'json' }] },
-    { a: '{"a"' },
-    '0-a: This isn’t valid JSON: .*line 1, column 5',
-  ],
-  [
-    'JSON that could overflow the stack',
-    { url, data: [{ name: 'a', type: 'json' }] },
-    { a: '['.repeat(20_000) + ']'.repeat(20_000) },
-    '0-a: This JSON is nested too deeply',
-  ],
+  ['a whole number', typed('integer'), { a: '1.5' }, '0-a: Enter a whole number.'],
+  ['a number', typed('number'), { a: 'x' }, '0-a: Enter a number, such as 12 or 0.5.'],
+  ['true or false', typed('boolean'), { a: 'yes' }, '0-a: Enter true or false.'],
+  ['JSON', typed('json'), { a: '{"a"' }, '0-a: This isn’t valid JSON: .*line 1, column 5'],
+  ['JSON that could overflow the stack', typed('json'), { a: deep }, '0-a: This JSON is nested too deeply'],
   ['a part of a path', { url: 'https://a.example/{a}' }, { a: '..' }, '0-a: A path can’t contain a “..” segment.'],
   ['a header', { url, headers: { Cookie: 'a' } }, {}, '0-Cookie: Browsers don’t let pages set the “Cookie” header'],
   [
