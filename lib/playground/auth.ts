@@ -27,6 +27,11 @@ export function sentCredential(scheme: AuthScheme, credential: string) {
   return { in: 'header' as const, name: 'Authorization', value };
 }
 
+/** A text that is equal for names that a server can't tell apart: those of headers in upper and lower case. */
+export function placeKey({ in: place, name }: { in: string; name: string }): string {
+  return `${place} ${place === 'header' ? name.trim().toLowerCase() : name}`;
+}
+
 /** The value of an `Authorization` header for `user:password`. */
 export function basicHeader(pair: string): string {
   return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(pair)))}`;

@@ -1,4 +1,4 @@
-import { firstAlternative, schemeKey, type Credentials } from './auth';
+import { firstAlternative, placeKey, schemeKey, type Credentials } from './auth';
 import { readCurl, type PastedRequest } from './curl/command';
 import { Refusal } from './curl/shell';
 import { extraField, initialForm, type FormField, type RequestForm } from './form';
@@ -131,10 +131,9 @@ function takeCredentials(rows: readonly Row[], schemes: readonly AuthScheme[], v
   const credentials: Record<string, string> = {};
   const placeholders: string[] = [];
   const taken: string[] = [];
-  const keyOf = (place: string, name: string) => `${place} ${place === 'header' ? name.toLowerCase() : name}`;
   for (const scheme of schemes) {
-    const place = scheme.type === 'apiKey' ? keyOf(scheme.in, scheme.name) : keyOf('header', 'Authorization');
-    const [value = '', ...others] = rows.flatMap((row) => (keyOf(row.in, row.name) === place ? row.value : []));
+    const place = placeKey(scheme.type === 'apiKey' ? scheme : { in: 'header', name: 'Authorization' });
+    const [value = '', ...others] = rows.flatMap((row) => (placeKey(row) === place ? row.value : []));
     const token = scheme.type === 'apiKey' ? value : tokenOf(value, scheme.type);
     // A header carries one credential. If several schemes use it, the first one gets it. Repeated ones stay as they
     // are.
@@ -144,7 +143,7 @@ function takeCredentials(rows: readonly Row[], schemes: readonly AuthScheme[], v
     else credentials[schemeKey(scheme)] = token;
     taken.push(place);
   }
-  return { credentials, placeholders, isTaken: (row: Row) => taken.includes(keyOf(row.in, row.name)) };
+  return { credentials, placeholders, isTaken: (row: Row) => taken.includes(placeKey(row)) };
 }
 
 /** The token or `user:password` in an `Authorization` header. Undefined for other types. */

@@ -1,4 +1,4 @@
-import { isCookie, maskedCredential, schemeKey, sentCredential, standIn, type Credentials } from './auth';
+import { isCookie, maskedCredential, placeKey, schemeKey, sentCredential, standIn, type Credentials } from './auth';
 import { buildBody, type RequestBody } from './body';
 import type { FormField, RequestForm } from './form';
 import { headerProblem } from './headers';
@@ -71,20 +71,18 @@ function credentialsOf(
     const credential = credentials[key];
     if (!isMasked && !credential) return [];
     const sent = isMasked || !credential ? maskedCredential(scheme) : sentCredential(scheme, credential);
-    const nameOf = (one: { in: string; name: string }) =>
-      `${one.in} ${one.in === 'header' ? one.name.trim().toLowerCase() : one.name}`;
     const message = sent.in === 'header' && !isCookie(scheme) ? headerProblem(sent.name, sent.value) : undefined;
     if (message) problems.push({ place: `auth-${key}`, message });
-    const row = fields.find((field) => nameOf(field) === nameOf(sent));
+    const row = fields.find((field) => placeKey(field) === placeKey(sent));
     if (row)
       problems.push({ place: row.id, message: `“${sent.name}” is entered under Authentication. Remove this row.` });
-    const isTaken = taken.has(nameOf(sent));
+    const isTaken = taken.has(placeKey(sent));
     if (isTaken && !isMasked)
       problems.push({
         place: `auth-${key}`,
         message: `Enter only one credential. Both would be sent as “${sent.name}”.`,
       });
-    taken.add(nameOf(sent));
+    taken.add(placeKey(sent));
     return row || isTaken || message ? [] : [sent];
   });
 }

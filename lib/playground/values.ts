@@ -32,7 +32,8 @@ export function readField(
 ): Filled[] {
   if ((field.in === 'body' && rawBody !== undefined) || (field.in === 'cookie' && !isMasked)) return [];
   const input = inputs[field.id] ?? '';
-  const text = isMasked && isSecret(field) && input !== '' ? standIn(field.name) : input;
+  const isHidden = isMasked && isSecret(field);
+  const text = isHidden && input !== '' ? standIn(field.name) : input;
   const refuse = (message: string, canSkip = false) => {
     problems.push({ place: field.id, message, ...(canSkip && { canSkip }) });
     return [];
@@ -47,7 +48,7 @@ export function readField(
   }
   // URL parsers remove these segments, even if encoded, so the request would go to a different path than shown.
   if (field.in === 'path' && /^\.\.?$/.test(text)) return refuse(`A path can’t contain a “${text}” segment.`);
-  if (field.type === 'string' || (isMasked && isSecret(field))) return [{ field, text, value: text }];
+  if (field.type === 'string' || isHidden) return [{ field, text, value: text }];
   const parsed = parseTyped(field.type, text.trim());
   if ('problem' in parsed) return refuse(parsed.problem);
   // Only JSON has types. Anywhere else, `007` is sent as entered.
