@@ -1,6 +1,6 @@
 import { isFormType, isJsonType, isMultipart, type RequestForm } from './form';
 import { writeQuery } from './url';
-import { isSecret, jsonProblem, type Filled, type RequestProblem } from './values';
+import { isSecret, jsonProblem, type Filled, type Report } from './values';
 
 /** A part of a multipart body. Without a value, it is a file. */
 export interface Part {
@@ -13,21 +13,17 @@ export type RequestBody = { contentType: string } & (
   { kind: 'text'; text: string } | { kind: 'file' } | { kind: 'multipart'; parts: readonly Part[] }
 );
 
-/** Returns the body to send, if there is one. Adds problems to `problems`. */
-export function buildBody(
-  form: RequestForm,
-  filled: readonly Filled[],
-  problems: RequestProblem[],
-): RequestBody | undefined {
+/** Returns the body to send, if there is one. */
+export function buildBody(form: RequestForm, filled: readonly Filled[], report: Report): RequestBody | undefined {
   const { contentType, rawBody, isFile, isBodyRequired } = form;
   if (isFile) return { kind: 'file', contentType };
   if (rawBody !== undefined) {
     if (rawBody.trim() === '') {
-      if (isBodyRequired) problems.push({ place: 'body', message: 'Enter a body.', canSkip: true });
+      if (isBodyRequired) report('body', 'Enter a body.', true);
       return undefined;
     }
     const message = isJsonType(contentType) ? jsonProblem(rawBody) : undefined;
-    if (message) problems.push({ place: 'body', message });
+    if (message) report('body', message);
     return { kind: 'text', contentType, text: rawBody };
   }
   if (filled.length === 0) return undefined;
@@ -44,7 +40,7 @@ export function buildBody(
   }
   for (const [index, { field }] of filled.entries())
     if (filled.findIndex((one) => one.field.name === field.name) < index)
-      problems.push({ place: field.id, message: `The body already has a field named “${field.name}”.` });
+      report(field.id, `The body already has a field named “${field.name}”.`);
   // Numbers and JSON keep their digits as entered.
   const lines = filled.map(({ field, text }) => {
     const value = field.type === 'string' || isSecret(field) ? JSON.stringify(text) : text;

@@ -4,7 +4,7 @@ import type { FormField, RequestForm } from './form';
 import { headerProblem } from './headers';
 import type { AuthScheme, Method } from './types';
 import { checkUrl, encodePairs, fillPlaceholders, joinUrl, writeQuery, writeSimple } from './url';
-import { readField, type Filled, type RequestProblem } from './values';
+import { readField, type Filled, type Report, type RequestProblem } from './values';
 
 /** A header, as sent. */
 export interface Header {
@@ -42,12 +42,13 @@ export interface BuildOptions {
  */
 export function buildRequest(form: RequestForm, options: BuildOptions = {}): BuildResult {
   const problems: RequestProblem[] = [];
-  const filled = form.fields.flatMap((field) => readField(field, form, options.isMasked === true, problems));
+  const report: Report = (place, message, canSkip) => void problems.push({ place, message, canSkip });
+  const filled = form.fields.flatMap((field) => readField(field, form, options.isMasked === true, report));
   const at = (place: FormField['in']) => filled.filter(({ field }) => field.in === place);
-  const sent = credentialsOf(form, options, problems);
-  const body = buildBody(form, at('body'), problems);
+  const sent = credentialsOf(form, options, report);
+  const body = buildBody(form, at('body'), report);
   if (body && (form.method === 'GET' || form.method === 'HEAD'))
-    problems.push({ place: 'body', message: `Browsers can’t send a body with ${form.method}.` });
+    report('body', `Browsers can’t send a body with ${form.method}.`);
   const query = [
     ...at('query').flatMap(({ field, value }) => writeQuery(field, value)),
     ...sent.filter((one) => one.in === 'query').map(({ name, value }) => encodePairs([[name, value]])),
@@ -55,7 +56,7 @@ export function buildRequest(form: RequestForm, options: BuildOptions = {}): Bui
   const { url, problem } = checkUrl(buildUrl(form, at('path'), query));
   if (!url) return { problems: [{ place: 'url', message: problem }, ...problems] };
   const cookies = at('cookie').map(({ field, text }) => `${field.name}=${text}`);
-  const headers = buildHeaders(at('header'), sent, cookies, body, problems);
+  const headers = buildHeaders(at('header'), sent, cookies, body, report);
   return { request: { method: form.method, url: url.href, headers, ...(body && { body }) }, problems };
 }
 
@@ -63,7 +64,7 @@ export function buildRequest(form: RequestForm, options: BuildOptions = {}): Bui
 function credentialsOf(
   { fields }: RequestForm,
   { auth = [], credentials = {}, isMasked }: BuildOptions,
-  problems: RequestProblem[],
+  report: Report,
 ) {
   const taken = new Set<string>();
   return auth.flatMap((scheme) => {
@@ -72,16 +73,11 @@ function credentialsOf(
     if (!isMasked && !credential) return [];
     const sent = isMasked || !credential ? maskedCredential(scheme) : sentCredential(scheme, credential);
     const message = sent.in === 'header' && !isCookie(scheme) ? headerProblem(sent.name, sent.value) : undefined;
-    if (message) problems.push({ place: `auth-${key}`, message });
+    if (message) report(`auth-${key}`, message);
     const row = fields.find((field) => placeKey(field) === placeKey(sent));
-    if (row)
-      problems.push({ place: row.id, message: `“${sent.name}” is entered under Authentication. Remove this row.` });
+    if (row) report(row.id, `“${sent.name}” is entered under Authentication. Remove this row.`);
     const isTaken = taken.has(placeKey(sent));
-    if (isTaken && !isMasked)
-      problems.push({
-        place: `auth-${key}`,
-        message: `Enter only one credential. Both would be sent as “${sent.name}”.`,
-      });
+    if (isTaken && !isMasked) report(`auth-${key}`, `Enter only one credential. Both would be sent as “${sent.name}”.`);
     taken.add(placeKey(sent));
     return row || isTaken || message ? [] : [sent];
   });
@@ -101,7 +97,7 @@ function buildHeaders(
   sent: ReturnType<typeof credentialsOf>,
   cookies: readonly string[],
   body: RequestBody | undefined,
-  problems: RequestProblem[],
+  report: Report,
 ): Header[] {
   const headers = new Map<string, Header>();
   const add = (name: string, value: string) => {
@@ -113,7 +109,7 @@ function buildHeaders(
     const name = field.name.trim();
     const text = writeSimple(field, value, String);
     const message = headerProblem(name, text);
-    if (message) problems.push({ place: field.id, message });
+    if (message) report(field.id, message);
     else add(name, text);
   }
   for (const one of sent) if (one.in === 'header') add(one.name, one.value);

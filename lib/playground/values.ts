@@ -11,6 +11,9 @@ export interface RequestProblem {
   canSkip?: boolean;
 }
 
+/** Reports a problem: see {@link RequestProblem}. */
+export type Report = (place: string, message: string, canSkip?: boolean) => void;
+
 /** A field and its input. */
 export interface Filled {
   field: FormField;
@@ -23,19 +26,19 @@ export function isSecret({ secret, in: place, name }: FormField): boolean {
   return secret === true || (place === 'header' && /^(proxy-)?authorization$/i.test(name.trim()));
 }
 
-/** Reads a field's input, which is empty if it isn't sent. Adds problems to `problems`. */
+/** Reads a field's input, which is empty if it isn't sent. */
 export function readField(
   field: FormField,
   { inputs, rawBody, contentType }: RequestForm,
   isMasked: boolean,
-  problems: RequestProblem[],
+  report: Report,
 ): Filled[] {
   if ((field.in === 'body' && rawBody !== undefined) || (field.in === 'cookie' && !isMasked)) return [];
   const input = inputs[field.id] ?? '';
   const isHidden = isMasked && isSecret(field);
   const text = isHidden && input !== '' ? standIn(field.name) : input;
-  const refuse = (message: string, canSkip = false) => {
-    problems.push({ place: field.id, message, ...(canSkip && { canSkip }) });
+  const refuse = (message: string, canSkip?: boolean) => {
+    report(field.id, message, canSkip);
     return [];
   };
   if (field.isExtra && field.name === '')
