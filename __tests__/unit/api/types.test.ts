@@ -4,6 +4,7 @@ import { parseApi } from '../../../lib/api/read';
 import { findSections } from '../../../lib/api/reference/sections';
 import { compileBody } from '../../../lib/content/mdx/compile';
 import { samplesOfProps } from '../../../lib/playground/samples';
+import { makeApi } from './fixture';
 import { renderReference, textOf } from './rendered';
 
 const api = parseApi(readFileSync('__tests__/fixtures/api/semantics.yaml', 'utf8'), 'openapi.yaml');
@@ -46,22 +47,16 @@ test('a type leads to its section on any page, and one that contains itself to i
 });
 
 test('past the limit of depth, a type leads to where the page describes it, and one that no page describes is told', async () => {
-  const names = 'ABCDEFG'.split('');
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-  const schemas = Object.fromEntries(
-    names.map((name, index) => [name, { properties: { next: ref(names[index + 1] ?? 'Last') } }]),
-  );
   const operation = (schema: object) => ({ responses: { 200: { content: { 'application/json': { schema } } } } });
-  const deep = parseApi(
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'Deep', version: '1' },
-      servers: [{ url: 'https://a.example' }],
-      paths: { '/a': { get: operation(ref('A')) }, '/e': { get: operation(ref('E')) } },
-      components: { schemas: { ...schemas, Last: { properties: { end: { type: 'string' } } } } },
-    }),
-    'openapi.json',
-  );
+  const deep = makeApi((document) => {
+    const chain = [...'ABCDEFGH'].map((name, index, names) => {
+      const next = names[index + 1];
+      return [name, { properties: { next: next ? ref(next) : { type: 'string' } } }] as const;
+    });
+    document.paths = { '/a': { get: operation(ref('A')) }, '/e': { get: operation(ref('E')) } };
+    document.components.schemas = Object.fromEntries(chain);
+  });
   const compiled = (body: string) => compileBody({ body, file: 'page.mdx', publicDir: 'public', api: deep });
   const both = await compiled(page('get-a', 'get-e'));
   expect(renderReference(both.code)).toContain('<a href="#get-e.200">E</a>');
