@@ -201,7 +201,7 @@ const open = () => {
   return show({ ...playground, url: '/x' });
 };
 
-test.each(hostileCases)('no other origin receives a secret: %s', async (_, acts, sent, told) => {
+test.each(hostileCases)('no other origin receives a secret: %s', async (_, acts, ...[sent, told]) => {
   fetched.mockResolvedValue({ type: 'opaqueredirect' } as never);
   open();
   for (const act of acts) act();
