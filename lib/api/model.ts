@@ -51,8 +51,6 @@ export interface Schema {
   name?: string;
   /** The schemas of `components` that it consists of, including itself. */
   bases: readonly string[];
-  /** The file's title, for a schema without a name. */
-  title?: string;
   /** The type for readers: `string`, `array of TestResult`, `string or null`. */
   type: string;
   /** The same in parts, which link to the schemas they name. */

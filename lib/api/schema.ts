@@ -111,7 +111,6 @@ function readAlternatives({ oneOf = [], type }: Merged, context: Context): Schem
 const factsOf = (schema: Merged) => ({
   keywords: schema as JsonSchema,
   bases: schema.bases,
-  title: schema.title,
   description: schema.description ?? '',
   deprecated: schema.deprecated,
   default: schema.default,

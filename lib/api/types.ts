@@ -1,13 +1,7 @@
-import type { Kind, Schema, TypePart } from './model';
+import type { Schema, TypePart } from './model';
 
-interface Facts {
-  /** The name to show instead of `object`. */
-  name?: string;
-  schema?: string;
-  kinds: readonly Kind[];
-  item?: Schema;
-  alternatives?: readonly Schema[];
-}
+/** A value's types, the name to show instead of `object`, and the schema that describes it. */
+type Facts = Pick<Schema, 'kinds' | 'item'> & Partial<Pick<Schema, 'name' | 'alternatives'>> & { schema?: string };
 
 /** A type for readers, as text and in parts: kinds or alternatives, separated by "or". */
 export function typed(facts: Facts): Pick<Schema, 'type' | 'types'> {

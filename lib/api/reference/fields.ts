@@ -79,11 +79,11 @@ export function nestedNodes(
   context: FieldContext,
   isTypeShown = schema.fields.length === 0,
 ): Node[] {
-  const { name, title, fields, alternatives, item } = schema;
+  const { name, fields, alternatives, item, keywords } = schema;
   if (hasSection(schema, context) && fields.length > 0) return [];
   const items = item ? nestedNodes(item, anchor, context) : [];
   const forms = alternatives.flatMap((one, index) => {
-    const key = one.name ?? one.title?.replace(/\W+/g, '-') ?? `form-${index + 1}`;
+    const key = one.name ?? one.keywords.title?.replace(/\W+/g, '-') ?? `form-${index + 1}`;
     const nodes = isPlain(one) ? plainNodes(one, context) : nestedNodes(one, `${anchor}.${key}`, context);
     const [first] = nodes;
     if (!isPlain(one) && first?.type === 'mdxJsxFlowElement')
@@ -91,7 +91,7 @@ export function nestedNodes(
     return nodes.length > 0 || isTypeShown ? nodes : [paragraph(text('Or '), ...typeNodes(one, context), text('.'))];
   });
   if (fields.length === 0) return [...items, ...forms];
-  const nested = element('ApiNested', { of: name ?? title }, fieldNodes(fields, anchor, context, schema));
+  const nested = element('ApiNested', { of: name ?? keywords.title }, fieldNodes(fields, anchor, context, schema));
   return [...items, nested, ...forms];
 }
 

@@ -9,7 +9,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ '0': 'http1.0', '1': 'tlsv1', '2': 'sslv2', '3': 'sslv3', '4': 'ipv4', '6': 'ipv6' },
 };
 
-/** The playground reads an option, ignores that it changes how curl waits or prints, or tells that it can't apply it. */
+/** An option is read, is ignored, because it changes only how curl waits or prints, or is told to readers. */
 type Use = 'read' | 'ignored' | 'told';
 
 const WITH_VALUE: Readonly<Record<Use, string>> = {

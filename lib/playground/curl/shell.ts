@@ -1,12 +1,6 @@
 /** Thrown if a command can't be read, with a sentence for the reader. */
 export class Refusal extends Error {}
 
-/** A shell command's words, and the variables in them, whose values only the reader's shell knows. */
-export interface ShellWords {
-  words: string[];
-  variables: string[];
-}
-
 /** One part of a word, or what separates words. The longest part comes first. */
 const PART =
   /^(?:'([^']*)'|\$'((?:[^'\\]|\\[\s\S])*)'|\$?"((?:[^"\\]|\\[\s\S])*)"|\\\n|\\([\s\S])|(\s+)|([|;&<>()])|([^\s'"\\|;&<>()]))/;
@@ -18,9 +12,10 @@ const BRACES = /\{[^{}]*(?:,|\.\.)[^{}]*\}/;
 
 /**
  * Splits a POSIX shell command into words. Handles quotes, `$'…'`, backslashes and line continuations.
+ * @returns the words, and the variables in them, whose values only the reader's shell knows
  * @throws Refusal if a part of it means something only to a shell
  */
-export function readWords(text: string): ShellWords {
+export function readWords(text: string): { words: string[]; variables: string[] } {
   const words: string[] = [];
   const variables: string[] = [];
   let word: string | undefined;
