@@ -25,6 +25,7 @@ const lineOf = (source: string, text: string) => source.split('\n').findIndex((l
 
 test('reads operations with what the path, the file and references say of them', () => {
   const { operations } = makeApi();
+  const verbose = { type: 'string', kinds: ['string'], default: 'little', values: ['little', 'much'] };
   expect([...operations.keys()]).toEqual(['getOrder', 'changeOrder']);
   expect(operations.get('getOrder')).toMatchObject({
     method: 'GET',
@@ -33,12 +34,7 @@ test('reads operations with what the path, the file and references say of them',
     credentials: [{ kind: 'apiKey', in: 'query', name: 'api-key', description: 'Your key.' }],
     parameters: [
       { name: 'order-id', in: 'path', required: true, schema: { examples: ['o-1'] } },
-      {
-        name: 'verbose',
-        in: 'query',
-        required: false,
-        schema: { type: 'string', kinds: ['string'], default: 'little', values: ['little', 'much'] },
-      },
+      { name: 'verbose', in: 'query', required: false, schema: verbose },
     ],
     responses: [
       { status: '200', content: { mediaType: 'application/json', schema: { type: 'Order' } } },
@@ -87,23 +83,16 @@ test('keeps the alternatives of a security requirement, one of which may be none
     document.security = [{}, { key: [], session: [] }];
     document.components.securitySchemes.session = { type: 'http', scheme: 'basic' };
   });
-  expect(operation).toMatchObject({
-    security: [[], ['key', 'session']],
-    credentials: [{ id: 'key' }, { id: 'session' }],
-  });
+  const credentials = [{ id: 'key' }, { id: 'session' }];
+  expect(operation).toMatchObject({ security: [[], ['key', 'session']], credentials });
 });
 
 test('reads every server to which a request can be sent, its variables filled in', () => {
+  const region = { default: 'eu', enum: ['eu', 'us'], description: 'Where the data is.' };
+  const variables = { region, base: { default: 'v1' } };
   const operation = readChanged((document) => {
     document.servers = [
-      {
-        url: 'https://{region}.corner-slice.example/{base}/',
-        description: 'Orders',
-        variables: {
-          region: { default: 'eu', enum: ['eu', 'us'], description: 'Where the data is.' },
-          base: { default: 'v1' },
-        },
-      },
+      { url: 'https://{region}.corner-slice.example/{base}/', description: 'Orders', variables },
       { url: 'javascript://a/%0aalert(1)' },
       { url: 'https://{tenant}.corner-slice.example' },
       { url: 'http://127.0.0.1:8080', description: 'Local' },

@@ -44,40 +44,8 @@ test('a schema inside itself ends there', () => {
   expect(under).toMatchObject({ name: 'Topping', fields: [], isCut: true, description: 'One topping.' });
 });
 
-test('rules are told in words', () => {
-  const schema = read({
-    type: 'string',
-    format: 'uri',
-    contentEncoding: 'base64',
-    minLength: 1,
-    maxLength: 9,
-    minimum: 2,
-    maximum: 3,
-    pattern: '^a',
-    anyOf: [{ required: ['text'] }, { required: ['from', 'to'] }],
-  });
-  expect(schema.rules).toEqual([
-    'format uri',
-    'encoded as base64',
-    'at least 2',
-    'at most 3',
-    'length at least 1',
-    'length at most 9',
-    'pattern ^a',
-    'needs text or from and to',
-  ]);
-  expect(schema.alternatives).toEqual([]);
-});
-
-test('the rules of a list tell the default and the examples of its items', () => {
-  const items = { type: 'integer', format: 'int64', default: 5, example: 7 };
-  expect(read({ type: 'array', items }).rules).toEqual([
-    'each item: format int64',
-    'each item: default 5',
-    'each item: for example 7',
-  ]);
-  expect(read({ type: 'array', items, example: [1, 2] }).rules).not.toContain('each item: for example 7');
-});
+const items: JsonSchema = { type: 'integer', format: 'int64', default: 5, example: 7 };
+const itemRules = ['each item: format int64', 'each item: default 5'];
 
 /** The fields of an order, as a list of items or a choice has them. */
 const order = {
@@ -90,6 +58,27 @@ const order = {
 };
 
 test.each<[string, JsonSchema, object]>([
+  [
+    'rules are told in words',
+    {
+      ...{ type: 'string', format: 'uri', contentEncoding: 'base64', pattern: '^a' },
+      ...{ minLength: 1, maxLength: 9, minimum: 2, maximum: 3 },
+      anyOf: [{ required: ['text'] }, { required: ['from', 'to'] }],
+    },
+    {
+      alternatives: [],
+      rules: [
+        ...['format uri', 'encoded as base64', 'at least 2', 'at most 3', 'length at least 1', 'length at most 9'],
+        ...['pattern ^a', 'needs text or from and to'],
+      ],
+    },
+  ],
+  [
+    'the rules of a list tell the default and the examples of its items',
+    { type: 'array', items },
+    { rules: [...itemRules, 'each item: for example 7'] },
+  ],
+  ['a list with an example tells only its own', { type: 'array', items, example: [1, 2] }, { rules: itemRules }],
   ['an array has the fields of its items', { type: 'array', items: ref('Order') }, { item: order }],
   ['a choice between a schema and null has its fields', { oneOf: [ref('Order'), { type: 'null' }] }, order],
   [

@@ -90,9 +90,9 @@ export function nestedNodes(
       first.children.unshift(...(factNodes({ ...one, examples: [] }) as BlockContent[]));
     return nodes.length > 0 || isTypeShown ? nodes : [paragraph(text('Or '), ...typeNodes(one, context), text('.'))];
   });
-  if (fields.length === 0) return [...items, ...forms];
-  const nested = element('ApiNested', { of: name ?? keywords.title }, fieldNodes(fields, anchor, context, schema));
-  return [...items, nested, ...forms];
+  const own = fieldNodes(fields, anchor, context, schema);
+  const nested = own.length > 0 ? [element('ApiNested', { of: name ?? keywords.title }, own)] : [];
+  return [...items, ...nested, ...forms];
 }
 
 const isPlain = ({ fields, alternatives, item, isCut }: Schema): boolean =>

@@ -154,7 +154,7 @@ function finish(draft: Draft, variables: string[]): PastedRequest {
     ...(body !== undefined && { body }),
     ...(files.length > 0 && { isFile: true }),
     leftOut: [
-      ...draft.leftOut,
+      ...new Set(draft.leftOut),
       ...(hasBody && /^\s+$/.test(data) ? ['the blank body'] : []),
       ...files.map((file) => `the body in ${file}, which you can enter below`),
     ],
