@@ -60,10 +60,14 @@ function combine(sum: Merged, part: Merged): Merged {
 }
 
 /** The types that a schema allows, as it says or as its keywords imply. */
-export function kindsOf({ type, nullable, properties, items, ...schema }: JsonSchema): Kind[] {
+export function kindsOf(schema: JsonSchema): Kind[] {
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
   const kinds = values.map((value) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value));
-  const hasFields = Object.keys(properties ?? {}).length > 0 || typeof schema.additionalProperties === 'object';
-  const inferred = hasFields ? 'object' : items === undefined ? kinds : 'array';
-  return [...new Set([type ?? inferred, nullable ? 'null' : []].flat())] as Kind[];
+  const inferred = hasFields(schema) ? 'object' : schema.items === undefined ? kinds : 'array';
+  return [...new Set([schema.type ?? inferred, schema.nullable ? 'null' : []].flat())] as Kind[];
+}
+
+/** Whether a schema names fields, or allows others of a type. */
+export function hasFields({ properties = {}, additionalProperties }: JsonSchema): boolean {
+  return Object.keys(properties).length > 0 || typeof additionalProperties === 'object';
 }

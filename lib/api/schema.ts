@@ -1,7 +1,7 @@
 import { textOf } from '../playground/url';
 import type { JsonSchema, SchemaSource } from './document';
 import { ANY_NAME, type Field, type Schema } from './model';
-import { kindsOf, merge, nameOf, type Merged } from './merge';
+import { hasFields, kindsOf, merge, nameOf, type Merged } from './merge';
 import type { Resolver } from './resolve';
 import { rulesOf } from './rules';
 import { typed } from './types';
@@ -45,7 +45,8 @@ function read(source: SchemaSource, context: Context): Schema {
   const item = kinds.includes('array') ? read(merged.items ?? true, below) : undefined;
   const fields = readFields(merged, { ...below, required: [...context.required, ...(merged.required ?? [])] });
   const alternatives = readAlternatives(merged, { ...below, required: merged.required ?? [] });
-  const known = [merged, ...alternatives.map(({ keywords }) => keywords)].flatMap((one) => propertiesOf(one));
+  const described = [merged, ...alternatives.map(({ keywords }) => keywords)];
+  const known = described.flatMap(({ properties = {} }) => Object.keys(properties));
   const needs = merged.required?.filter((one) => !known.includes(one)) ?? [];
   return {
     ...facts,
@@ -74,13 +75,9 @@ function itemFacts({ rules, default: preset, values, fields, examples }: Schema,
   ];
 }
 
-const propertiesOf = ({ properties = {} }: JsonSchema) => Object.keys(properties);
-
 /** Whether the limits are reached. Values without fields are always read, and so is a choice between such values. */
 function isTooMuch(merged: Merged, { inside, fields, resolve }: Context): boolean {
   if (inside.length < DEEPEST && fields.left > 0) return false;
-  const hasFields = ({ properties, additionalProperties }: JsonSchema) =>
-    Object.keys(properties ?? {}).length > 0 || typeof additionalProperties === 'object';
   const isSimple = (one: JsonSchema) => !hasFields(one) && !one.items && (one.oneOf ?? []).length === 0;
   return hasFields(merged) || !(merged.oneOf ?? []).every((one) => isSimple(merge(one, resolve)));
 }

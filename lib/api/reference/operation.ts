@@ -41,26 +41,25 @@ export function operationNodes(
 ): Node[] {
   const { servers, summary, description, deprecated, responses } = operation;
   const props = playgroundProps(operation, api);
+  const of = title ?? summary;
   // On a large page, the playground has the other languages.
-  const samples = samplesOfProps(props).slice(0, isLarge ? 1 : undefined);
-  const explanation = [
-    ...serverNodes(servers),
-    ...(deprecated ? describe('**Deprecated:** don’t use it in new programs.') : []),
-    ...describe(description),
-    ...prose,
-    ...partNodes(operation, depth + 1, told, { ...place, of: title ?? summary }),
-  ];
-  const code = [
-    ...sampleNodes(samples),
-    ...bodyTabs(operation),
-    ...responseTabs(responses.slice(0, isLarge ? 1 : undefined)),
-  ];
+  const most = isLarge ? 1 : undefined;
   return [
-    heading(depth, [text(title ?? summary)]),
+    heading(depth, [text(of)]),
     element('ApiColumns', {}, [
       element('ApiRequest', { props: JSON.stringify(props) }),
-      element('ApiText', {}, explanation),
-      element('ApiCode', {}, code),
+      element('ApiText', {}, [
+        ...serverNodes(servers),
+        ...(deprecated ? describe('**Deprecated:** don’t use it in new programs.') : []),
+        ...describe(description),
+        ...prose,
+        ...partNodes(operation, depth + 1, told, { ...place, of }),
+      ]),
+      element('ApiCode', {}, [
+        ...sampleNodes(samplesOfProps(props).slice(0, most)),
+        ...bodyTabs(operation),
+        ...responseTabs(responses.slice(0, most)),
+      ]),
     ]),
   ];
 }
