@@ -55,14 +55,14 @@ function warningsOf(operations: readonly Operation[], file: string): Problem[] {
   const warn = (message: string, remedy: string): Problem => ({ file, line: 1, message, remedy, severity: 'warning' });
   const lost = operations.filter(({ servers }) => servers.some(({ url }) => url.startsWith(UNKNOWN_SERVER)));
   const subject = `${count(lost.length, 'operation')} ${lost.length === 1 ? 'has' : 'have'}`;
-  const noServer = `${subject} no server that starts with https://, so samples use ${UNKNOWN_SERVER}`;
+  const ofServer = `${subject} no server that starts with https://, so samples use ${UNKNOWN_SERVER}`;
   const repeating = operations.filter(({ repeated }) => repeated.length > 0);
   const names = [...new Set(repeating.flatMap(({ repeated }) => repeated))].join(', ');
   const places = count(repeating.length, 'operation');
-  const isRepeated = `in ${places}, a parameter repeats a credential and is not shown: ${names}`;
+  const ofNames = `in ${places}, a parameter repeats a credential and is not shown: ${names}`;
   return [
-    ...(lost.length > 0 ? [warn(noServer, 'add "servers"')] : []),
-    ...(names ? [warn(isRepeated, 'remove the parameter, and write its description into "securitySchemes"')] : []),
+    ...(lost.length > 0 ? [warn(ofServer, 'add "servers"')] : []),
+    ...(names ? [warn(ofNames, 'remove the parameter, and write its description into "securitySchemes"')] : []),
   ];
 }
 

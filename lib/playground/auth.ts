@@ -27,7 +27,7 @@ export function sentCredential(scheme: AuthScheme, credential: string) {
   return { in: 'header' as const, name: 'Authorization', value };
 }
 
-/** A text that is equal for names that a server can't tell apart: those of headers in upper and lower case. */
+/** A key for a place in a request. It is the same for header names that differ only in case. */
 export function placeKey({ in: place, name }: { in: string; name: string }): string {
   return `${place} ${place === 'header' ? name.trim().toLowerCase() : name}`;
 }

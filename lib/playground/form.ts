@@ -75,7 +75,7 @@ export function initialForm(props: PlaygroundProps): RequestForm {
   const contentType = given ?? body?.contentType ?? 'application/json';
   // Form bodies are entered field by field.
   const hasText = body !== undefined && !fields.some((field) => field.in === 'body');
-  const isWritten = typeof body?.example === 'string' && !isJsonType(contentType);
+  const isPlain = typeof body?.example === 'string' && !isJsonType(contentType);
   const preset = fields.filter(({ value }) => value !== undefined);
   return {
     method,
@@ -86,7 +86,7 @@ export function initialForm(props: PlaygroundProps): RequestForm {
     contentType,
     ...(body?.file && { isFile: true }),
     ...(body && { isBodyRequired: body.required === true }),
-    ...(hasText && { rawBody: initialText(body.example, isWritten ? 'string' : 'json') }),
+    ...(hasText && { rawBody: initialText(body.example, isPlain ? 'string' : 'json') }),
   };
 }
 

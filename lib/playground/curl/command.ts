@@ -120,7 +120,7 @@ function readOptions(words: readonly string[]): Draft {
         const value = known.hasValue ? (attached ?? queue.shift()) : '';
         if (value === undefined) throw new Refusal(`The option ${option} has no value.`);
         READERS[name]?.(draft, value, name);
-        if (known.use === 'told') draft.leftOut.push(known.hasValue ? option : `--${name}`);
+        if (known.use === 'named') draft.leftOut.push(known.hasValue ? option : `--${name}`);
       }
   }
   return draft;

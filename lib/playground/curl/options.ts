@@ -9,31 +9,34 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ '0': 'http1.0', '1': 'tlsv1', '2': 'sslv2', '3': 'sslv3', '4': 'ipv4', '6': 'ipv6' },
 };
 
-/** An option is read, is ignored, because it changes only how curl waits or prints, or is told to readers. */
-type Use = 'read' | 'ignored' | 'told';
+/** Options are read, ignored if they change only how curl waits and prints, or named if a page can't apply them. */
+type Use = 'read' | 'ignored' | 'named';
 
 const WITH_VALUE: Readonly<Record<Use, string>> = {
   read: 'request header url user form form-string upload-file json data data-raw data-binary data-ascii data-urlencode',
   ignored:
     'output output-dir write-out dump-header cookie-jar stderr trace trace-ascii create-file-mode max-time connect-timeout retry retry-delay retry-max-time limit-rate max-filesize max-redirs speed-limit speed-time keepalive-time expect100-timeout happy-eyeballs-timeout-ms etag-save proto proto-default proto-redir tls-max ciphers tls13-ciphers curves parallel-max',
-  told: 'user-agent referer cookie range time-cond continue-at etag-compare proxy proxy-user proxy-header preproxy noproxy socks4 socks4a socks5 socks5-hostname cert cert-type key key-type pass cacert capath pinnedpubkey interface resolve connect-to dns-servers doh-url unix-socket netrc-file hsts alt-svc',
+  named:
+    'user-agent referer cookie range time-cond continue-at etag-compare proxy proxy-user proxy-header preproxy noproxy socks4 socks4a socks5 socks5-hostname cert cert-type key key-type pass cacert capath pinnedpubkey interface resolve connect-to dns-servers doh-url unix-socket netrc-file hsts alt-svc',
 };
 const SWITCHES: Readonly<Record<Use, string>> = {
   read: 'get head globoff',
   ignored:
     'basic silent show-error include verbose fail fail-with-body fail-early location location-trusted progress-bar no-progress-meter no-buffer disable compressed http1.0 http1.1 http2 http2-prior-knowledge http3 http3-only ipv4 ipv6 tlsv1 tlsv1.0 tlsv1.1 tlsv1.2 tlsv1.3 remote-name remote-name-all remote-header-name remote-time create-dirs remove-on-error no-clobber no-keepalive tcp-nodelay tcp-fastopen retry-all-errors retry-connrefused styled-output trace-time post301 post302 post303 parallel',
-  told: 'insecure netrc netrc-optional proxytunnel tr-encoding raw sslv2 sslv3 ssl junk-session-cookies',
+  named: 'insecure netrc netrc-optional proxytunnel tr-encoding raw sslv2 sslv3 ssl junk-session-cookies',
 };
 
 const listed = (lists: Readonly<Record<Use, string>>, hasValue: boolean) =>
-  Object.entries(lists).flatMap(([use, names]) => names.split(' ').map((name) => [name, { use, hasValue }] as const));
+  (Object.entries(lists) as [Use, string][]).flatMap(([use, names]) =>
+    names.split(' ').map((name) => [name, { use, hasValue }] as const),
+  );
 const OPTIONS = new Map([...listed(WITH_VALUE, true), ...listed(SWITCHES, false)]);
 
 /** An option as written, its long name without hyphens, what is known of it, and the value in the same word. */
 export interface WrittenOption {
   option: string;
   name: string;
-  known?: { use: string; hasValue: boolean };
+  known?: { use: Use; hasValue: boolean };
   attached?: string;
 }
 
