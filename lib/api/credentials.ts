@@ -17,18 +17,6 @@ export function readCredentials(operation: OperationObject, document: OpenApiDoc
   return { credentials, security };
 }
 
-function readCredential(id: string, scheme: SecurityScheme, scopes: readonly string[]) {
-  const { description = '', flows = {}, openIdConnectUrl } = scheme;
-  const facts = [
-    scopes.length > 0 && `Scopes ${scopes.join(', ')}`,
-    ...Object.entries(flows).map(([name, { authorizationUrl, tokenUrl }]) =>
-      [`Flow ${name}`, authorizationUrl, tokenUrl].filter(Boolean).join(' '),
-    ),
-    openIdConnectUrl,
-  ];
-  return { id, description, facts: facts.flatMap((fact) => fact || []), ...placeOf(id, scheme) };
-}
-
 /** Common names for authentication schemes that use a header. */
 const HEADERS: Readonly<Record<string, string>> = {
   oauth2: 'OAuth 2 token',
@@ -37,12 +25,20 @@ const HEADERS: Readonly<Record<string, string>> = {
   basic: 'basic: user and password',
 };
 
-function placeOf(id: string, { type, in: place = 'header', name = id, scheme = '' }: SecurityScheme) {
-  if (type === 'apiKey') return { kind: type, in: place, name, type: 'API key' };
+function readCredential(id: string, source: SecurityScheme, scopes: readonly string[]) {
+  const { type, in: place = 'header', name = id, scheme = '', description = '', flows = {}, openIdConnectUrl } = source;
+  const facts = [
+    scopes.length > 0 && `Scopes ${scopes.join(', ')}`,
+    ...Object.entries(flows).map(([flow, { authorizationUrl, tokenUrl }]) =>
+      [`Flow ${flow}`, authorizationUrl, tokenUrl].filter(Boolean).join(' '),
+    ),
+    openIdConnectUrl,
+  ];
+  const words = { id, description, facts: facts.flatMap((fact) => fact || []) };
+  if (type === 'apiKey') return { ...words, kind: type, in: place, name, type: 'API key' };
   // A certificate belongs to the connection, not to the request.
-  if (type === 'mutualTLS') return { kind: 'other' as const, in: undefined, name: id, type };
+  if (type === 'mutualTLS') return { ...words, kind: 'other' as const, in: undefined, name: id, type };
   const way = type === 'http' ? scheme.toLowerCase() : type;
-  const header = { in: 'header', name: 'Authorization', type: HEADERS[way] ?? way } as const;
-  if (way === 'basic') return { kind: 'basic' as const, ...header };
-  return { kind: HEADERS[way] ? ('bearer' as const) : ('other' as const), ...header };
+  const kind: 'basic' | 'bearer' | 'other' = way === 'basic' ? way : HEADERS[way] ? 'bearer' : 'other';
+  return { ...words, kind, in: 'header' as const, name: 'Authorization', type: HEADERS[way] ?? way };
 }

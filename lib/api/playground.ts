@@ -30,9 +30,8 @@ export function playgroundProps(operation: Operation, { document }: Pick<Api, 'd
 
 function authScheme({ id, kind, in: place, name, description }: Credential): AuthScheme[] {
   const words = { id, description: plain(description) };
-  if (kind === 'other' || place === undefined) return [];
-  if (kind === 'apiKey') return [{ type: kind, in: place, name, ...words }];
-  return [{ type: kind, ...words }];
+  if (kind === 'other') return [];
+  return [kind === 'apiKey' ? { type: kind, in: place, name, ...words } : { type: kind, ...words }];
 }
 
 function parameterField({ in: place, ...field }: Parameter): PlaygroundField[] {
