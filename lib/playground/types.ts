@@ -1,4 +1,12 @@
-export type * from './props.schema';
+export type {
+  AuthScheme,
+  FieldLocation,
+  FieldType,
+  Json,
+  PlaygroundField,
+  PlaygroundProps,
+  PlaygroundServer,
+} from './props.schema';
 
 /** The HTTP methods a playground can use. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
