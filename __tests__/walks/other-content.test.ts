@@ -98,12 +98,6 @@ describe('another content folder, with its own identity, navigation and tokens a
       expect(textOf(`out/${file}`)).not.toContain(own);
   });
 
-  test('publishes no program that it has no use for', () => {
-    const scripts = filesOf(path.join(project, 'out/_assets')).map((file) => file.replace(/-.*/, ''));
-    expect(scripts).toEqual(expect.arrayContaining(['main', 'search']));
-    expect(scripts).not.toEqual(expect.arrayContaining(['checker']));
-  });
-
   test('is told why pages have no date, with what to do', () => {
     expect(output).toMatch(/6 pages have no date for their last change: git is not installed; install it/);
     expect(textOf('out/bread/index.html')).not.toContain('Last updated');

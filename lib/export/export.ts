@@ -67,7 +67,7 @@ async function finishPages(
     write(path.basename(file), readFileSync(path.join(dir, file))),
   );
   const pageViews = pageViewScript(site.identity.analytics);
-  const { main, search } = await writeIslands(write, basePath, islandsIn(pages));
+  const { main, search } = await writeIslands(write, basePath);
   const searchDir = `${basePath}/${searchBundleOf(site)}`;
   const parts: Parts = {
     inline: await inlineScript(),
@@ -92,13 +92,6 @@ async function finishPages(
       settings.metaPolicy ? withPolicy(html, address, rules.policy) : html,
     );
   return rules;
-}
-
-/** The names of the islands in documents. */
-function islandsIn(pages: readonly ExportedPage[]): ReadonlySet<string> {
-  return new Set(
-    pages.flatMap(({ html }) => [...html.matchAll(/ data-island="([^"]+)"/g)].map(([, name = '']) => name)),
-  );
 }
 
 /**

@@ -15,15 +15,10 @@ const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 /**
  * Bundles the code for browsers: a module for each program, which contains its styles, one with React, and the module
  * without React that loads them. Only modules that are loaded on demand are shared: esbuild's `splitting` would make
- * twenty files for one program. Programs that no document has are left out.
- * @param used the names of the islands in the documents
+ * twenty files for one program.
  * @returns the addresses of the module that makes a document interactive, and of the search
  */
-export async function writeIslands(
-  write: WriteAsset,
-  basePath: string,
-  used: ReadonlySet<string>,
-): Promise<{ main: string; search: string }> {
+export async function writeIslands(write: WriteAsset, basePath: string): Promise<{ main: string; search: string }> {
   const bundleModule = ({ define, ...options }: BuildOptions) =>
     bundle({
       format: 'esm',
@@ -63,9 +58,7 @@ export async function writeIslands(
   };
   const addressOf = async (source: string) => (await filesOf(source))[0];
   const search = await filesOf(SEARCH);
-  const islands = Object.entries(sources)
-    .filter(([name]) => used.has(name))
-    .map(async ([name, source]) => [name, await filesOf(source)]);
+  const islands = Object.entries(sources).map(async ([name, source]) => [name, await filesOf(source)]);
   const files = { search, ...Object.fromEntries(await Promise.all(islands)) };
   const main = await bundleModule({
     ...entry("import { start } from './components/islands/main'; start();"),
