@@ -101,6 +101,26 @@ test.each([
   expect(fixed(text).replaceAll(/ +$/gm, '')).toBe(mended);
 });
 
+/** The value of an old operator, and what follows the colon instead. */
+test.each([
+  ['== hello', '/^hello$/'],
+  ['== "is it 5?"', '/^is it 5\\?$/'],
+  ['== your * is ready', '/^your .* is ready$/'],
+  ['== *', '"*"'],
+  ['== undefined', 'undefined'],
+  ['=~ .*fact*', '/.*fact*/'],
+  ['=~ "a|b"', '/a|b/'],
+  ['=~ /fact/i', '/fact/i'],
+  ['== "how many" goto "Get New Facts"', undefined],
+  ['== how many goto Help', undefined],
+  ['== ${NAME}', undefined],
+])('an old operator keeps its meaning: %s', (value, written) => {
+  const [problem] = problemsOf(`- hi:\n    - prompt ${value}\n`);
+  expect([problem?.id, problem?.fix?.changes.at(-1)?.text]).toEqual(['old-name/operator', written]);
+  const [input] = problemsOf(`- hi ${value}\n`);
+  expect([input?.id, input?.fix?.changes.at(-1)?.text]).toEqual(['operator-in-input/input', written && `hi: ${written}`]);
+});
+
 test('text after a hyphen is not put in quotes, because it may be another line', () => {
   const [problem] = problemsOf('- test: Shop\n- hello: welcome - stop: bye\n');
   expect([problem?.code, problem?.fix]).toEqual(['yaml-colon', undefined]);

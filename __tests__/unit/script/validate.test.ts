@@ -109,7 +109,7 @@ test('old words of one kind are told once, with one fix for all of them', () => 
   const text = '- hi:\n    - prompt == a\n- bye:\n    - prompt == b\n';
   const [problem, ...others] = problemsOf(text);
   expect(others).toEqual([]);
-  expect(problem?.fix && applyFix(text, problem.fix)).toBe('- hi:\n    - prompt: a\n- bye:\n    - prompt: b\n');
+  expect(problem?.fix && applyFix(text, problem.fix)).toBe('- hi:\n    - prompt: /^a$/\n- bye:\n    - prompt: /^b$/\n');
 });
 
 test.each(['YES', 'yes', 'ON', 'off'])('%s is neither true nor false', (word) => {

@@ -1,9 +1,9 @@
 import { nearest } from '../../reading/nearest';
 import { readExpected } from '../expected';
 import { isNumeric, operatorOf, readNumber } from '../grammar';
-import { plainWords } from '../match/normal';
+import { escaped, plainWords } from '../match/normal';
 import { assignedIn, checksOf, impliedPhrases, type Check, type Step, type Test } from '../model';
-import { inserted, needsQuotes, quoted, respelled } from '../repair/fix';
+import { inQuotes, inserted, quoted, respelled } from '../repair/fix';
 import { report, type Finding } from '../rules/report';
 import { settingOf } from '../settings/table';
 import { scalarsOf, type Scalar } from '../tree';
@@ -60,12 +60,25 @@ function* checkExpected(scalar: Scalar, name: string, { platform }: Facts): Gene
   if (value.kind === 'menu' && platform && platform !== 'whatsapp') yield isElsewhere('[MENU]', at, platform);
 }
 
-function oldOperator({ operator, sign, expected: [value], range }: Check): Finding {
-  const text = value?.range[0] === sign?.[1] ? ': ' : ':';
-  const asWritten = value?.plain ? value.text : `"${value?.text}"`;
-  const quotes = value && needsQuotes(asWritten) ? quoted(value.range, value.text).changes : [];
-  const fix = sign && value && { title: 'Write a colon', changes: [{ range: sign, text }, ...quotes] };
-  return report({ id: 'old-name/operator', at: range, data: { operator }, fix });
+function oldOperator({ operator, sign, expected, range: at }: Check): Finding {
+  const [value] = expected;
+  const colon = value?.range[0] === sign?.[1] ? ': ' : ':';
+  const written = expected.flatMap((one) => writtenAfterColon(operator, one) ?? []);
+  const changes = expected.map(({ range }, index) => ({ range, text: written[index] ?? '' }));
+  const canFix = sign && value && written.length === expected.length;
+  const fix = canFix && { title: 'Write a colon', changes: [{ range: sign, text: colon }, ...changes] };
+  const meant = written[0] ?? 'a pattern between slashes';
+  return report({ id: 'old-name/operator', at, data: { operator, written: meant }, fix: fix || undefined });
+}
+
+/** What follows a colon if it replaces an old operator. `undefined` if that isn't certain. */
+export function writtenAfterColon(operator: Operator, scalar: Pick<Scalar, 'text' | 'plain'>): string | undefined {
+  const { text, plain } = scalar;
+  if (/\sgoto\s|\{/.test(text) || (!plain && text.includes('\\'))) return undefined;
+  const isText = /^(text|parts)$/.test(readExpected(scalar).kind) && !/^(true|false)$/.test(text);
+  const whole = `^${escaped(text).replaceAll(String.raw`\*`, '.*')}$`;
+  const written = isText ? `/${operator === '==' ? whole : text}/` : text;
+  return /^[*[]|[:\s]$|: | #/.test(written) ? inQuotes(written) : written;
 }
 
 function unknownProperty(name: string, at: Finding['range']): Finding {

@@ -1,11 +1,12 @@
 import { nearest } from '../../reading/nearest';
 import { isNumeric, isOperator, OPERATOR, operatorOf } from '../grammar';
 import type { Step, Test } from '../model';
-import { inQuotes, inserted, needsQuotes, replacement, respelled } from '../repair/fix';
+import { inserted, replacement, respelled } from '../repair/fix';
 import { SPACES } from '../parse/line-starts';
+import { quotedOrPlain } from '../parse/operation';
 import { report, type Finding } from '../rules/report';
 import { COMMANDS, readInput, type Input } from '../words/words';
-import { BOOLEAN, booleanWord, oldName } from './expectations';
+import { BOOLEAN, booleanWord, oldName, writtenAfterColon } from './expectations';
 import type { Facts } from './facts';
 
 /** Checks a test's inputs: commands, keys, their order, and words that YAML misreads. */
@@ -89,10 +90,11 @@ const OPERATION = new RegExp(String.raw`^(\S.*?) ((${OPERATOR}) (.+))$`);
 function* checkOperator({ input: { text, plain, range }, expressions }: Step): Generator<Finding> {
   const [, said, rest = '', operator = '', value = ''] = OPERATION.exec(text) ?? [];
   if (!said || expressions.length > 0) return;
-  const isColon = isOperator(operator) && operatorOf(operator)?.isOld;
-  const reply = needsQuotes(value) ? inQuotes(value) : value;
-  const expectation = isColon ? `${said}: ${reply}` : `${said}:\n    - prompt ${rest}`;
-  const isMeant = plain && isOperator(operator) && !isNumeric(operator) && range[1] - range[0] === text.length;
+  const isOld = isOperator(operator) && operatorOf(operator)?.isOld;
+  const reply = isOld ? writtenAfterColon(operator, quotedOrPlain(value)) : undefined;
+  const expectation = reply === undefined ? `${said}:\n    - prompt ${rest}` : `${said}: ${reply}`;
+  const isClear = isOperator(operator) && !isNumeric(operator) && !(isOld && reply === undefined);
+  const isMeant = plain && isClear && range[1] - range[0] === text.length;
   const fix = isMeant ? replacement('Write it as an expectation', range, expectation) : undefined;
   const data = { rest, written: expectation.replace(/\n +/, ' and, below it, ') };
   yield report({ id: 'operator-in-input/input', at: range, data, fix });

@@ -31,12 +31,16 @@ export function readOperation(scalar: Scalar, source: string, findings: Finding[
     return [];
   }
   const from = offset(text.length - value.length) ?? range[0];
-  // As in YAML, quotes around the value aren't part of it.
-  const inner = /^"(.*)"$/s.exec(value)?.[1];
-  const meant: Scalar = { ...scalar, text: inner ?? value, range: [from, range[1]], plain: inner === undefined };
+  const meant: Scalar = { ...scalar, ...quotedOrPlain(value), range: [from, range[1]] };
   const expected = hasList ? valuesIn(source, [from, range[1]]) : value === '' ? [] : [meant];
   const sign: Range | undefined = isLiteral ? [place[1], from] : undefined;
   return [{ kind: 'check', property, place, operator, sign, expected, range }];
+}
+
+/** Reads a value after an operator. As in YAML, quotes around it aren't part of it. */
+export function quotedOrPlain(value: string): Pick<Scalar, 'text' | 'plain'> {
+  const inner = /^"((?:[^"\\]|\\.)*)"$/s.exec(value)?.[1];
+  return { text: inner ?? value, plain: inner === undefined };
 }
 
 /** Reads the values in a passage of YAML. */

@@ -68,7 +68,7 @@ export const NAME_RULES = {
     explanation: 'Older scripts may still use words that have been replaced or removed.',
     messages: {
       name: '"«name»" is an older name → write "«today»"',
-      operator: '"«operator»" is an operator from older scripts → write ":", which means "contains" or "matches"',
+      operator: '"«operator»" is an operator from older scripts → write ":" and «written»',
       keyword: '"«word»" is a keyword from older scripts → write a test for each path through the conversation',
       setting: '"«name»" is a setting from older versions → «instead»',
       token: 'tokens that start with "twilio-" are from older versions → copy the token from the dashboard',
