@@ -3,13 +3,12 @@ import {
   fixAll,
   parseScript,
   readData,
-  readDocuments,
+  readPhrases,
   readTestingJson,
   resolveSettings,
   type RuleCode,
   type ScriptProblem,
   validateScript,
-  type Value,
 } from '../script/index';
 
 /** A file's name and content. */
@@ -64,7 +63,9 @@ export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string
     const problemsOfSettings = (text: string) => readTestingJson(text).problems.flatMap(judged);
     const settings = script.settings && readTestingJson(textOf(script.settings, problemsOfSettings)).value;
     const columns = script.data.flatMap((file) => readData(textOf(file, (text) => readData(text).problems)).columns);
-    const phrases = script.locales.flatMap(({ text }) => wordsOfLocale(readDocuments(text)[0]?.value));
+    const phrases = script.locales.flatMap(
+      (file) => readPhrases(textOf(file, (text) => readPhrases(text).problems)).words,
+    );
     const context = { settings, phrases, ...(script.data.length > 0 && { columns }) };
     textOf(script, (text) => validateScript(text, context));
   }
@@ -74,10 +75,6 @@ export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string
 /** Whether a script's configuration says the type of its tests. */
 function hasType(text: string): boolean {
   return resolveSettings(parseScript(text).script.configuration).given('type') !== undefined;
-}
-
-function wordsOfLocale(value: Value | undefined): string[] {
-  return value?.kind === 'mapping' ? value.entries.map(({ key }) => key.text) : [];
 }
 
 function problemOf(

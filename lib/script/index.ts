@@ -3,7 +3,7 @@
 export { readData } from './check/data';
 export { LONGEST_TEXT, MOST_TESTS, sentence, type ScriptProblem } from './check/problem';
 export { createChecker, validateScript } from './check/script';
-export { readTestingJson } from './check/testing-json';
+export { readPhrases, readTestingJson } from './check/testing-json';
 export { checkText, type CheckedTest, type CheckedText } from './check/text';
 export { inVariant } from './dialogue/change';
 export { replyTo } from './dialogue/chat';
@@ -46,5 +46,5 @@ export { runText, TARGETS, type RunAnswer, type RunRequest, type RunSetup, type 
 export type { AnswerOf, InputOf, TaskName } from './tasks';
 export { resolveSettings } from './settings/resolve';
 export { settingOf, type Setting, type Shape } from './settings/table';
-export { readDocuments, type Value } from './tree';
+export type { Value } from './tree';
 export { isPlatform, PLATFORMS, VOICE, type Platform } from './words/words';

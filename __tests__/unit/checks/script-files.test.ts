@@ -17,3 +17,11 @@ test('testing.json needs no type if each of its scripts has one', () => {
   expect(rules('  type: e2e\n', '  type: e2e\n')).toEqual([]);
   expect(rules('  type: e2e\n', '')).toEqual(['error missing-type']);
 });
+
+test('what YAML cannot read in a phrase file is told once, in its own file', () => {
+  const text = 'WELCOME: Hello: welcome\nSEATS:\n  - two seats\n  - "two tickets\n';
+  const script = { text: '- test: Greeting\n- hi: WELCOME\n', data: [], locales: [{ name: 'locales/en.yml', text }] };
+  const scripts = ['1.yml', '2.yml'].map((name) => ({ ...script, name }));
+  const told = checkScriptFiles(scripts, '').problems.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+  expect(told).toEqual(['locales/en.yml:1 yaml-colon', 'locales/en.yml:4 yaml-quote']);
+});

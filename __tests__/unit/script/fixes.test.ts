@@ -118,7 +118,10 @@ test.each([
   const [problem] = problemsOf(`- hi:\n    - prompt ${value}\n`);
   expect([problem?.id, problem?.fix?.changes.at(-1)?.text]).toEqual(['old-name/operator', written]);
   const [input] = problemsOf(`- hi ${value}\n`);
-  expect([input?.id, input?.fix?.changes.at(-1)?.text]).toEqual(['operator-in-input/input', written && `hi: ${written}`]);
+  expect([input?.id, input?.fix?.changes.at(-1)?.text]).toEqual([
+    'operator-in-input/input',
+    written && `hi: ${written}`,
+  ]);
 });
 
 test('text after a hyphen is not put in quotes, because it may be another line', () => {

@@ -1,14 +1,15 @@
 import { nearest } from '../../reading/nearest';
 import { readExpected } from '../expected';
-import { isNumeric, operatorOf, readNumber } from '../grammar';
+import { isNumeric, operatorOf, readNumber, type Operator } from '../grammar';
 import { escaped, plainWords } from '../match/normal';
 import { assignedIn, checksOf, impliedPhrases, type Check, type Step, type Test } from '../model';
-import { inQuotes, inserted, quoted, respelled } from '../repair/fix';
+import { inQuotes, inserted, quoted, replacement, respelled } from '../repair/fix';
 import { report, type Finding } from '../rules/report';
 import { settingOf } from '../settings/table';
 import { scalarsOf, type Scalar } from '../tree';
 import { FAMILIES, PROPERTIES, propertyOf, type Platform } from '../words/words';
 import type { Facts } from './facts';
+import { rangeIn } from './placeholders';
 import { checkSettings } from './settings';
 
 /** The maximum number of phrases and expected texts compared in a step. */
@@ -32,6 +33,7 @@ function* checkCheck(check: Check, isLast: boolean, facts: Facts): Generator<Fin
   if (!property) yield unknownProperty(name, at);
   else if (property.old) yield oldName(name, property.old, at);
   if (platform && property?.platforms && !property.platforms.includes(platform)) yield isElsewhere(name, at, platform);
+  if (property?.unit && facts.isDevice) yield report({ id: 'unit-test/word', at, data: { name } });
   if (property?.last && !isLast) yield report({ id: 'not-last/property', at: range, data: { name } });
   if (operatorOf(operator)?.isOld) yield oldOperator(check);
   if (operator !== ':' && expected.length === 0)
@@ -52,12 +54,32 @@ function* checkExpected(scalar: Scalar, name: string, { platform }: Facts): Gene
   if (value.kind === 'pattern' && value.fault !== undefined)
     yield report({ id: 'regex/pattern', at, data: { fault: value.fault } });
   if (scalar.plain && BOOLEAN.test(text)) yield booleanWord(scalar);
+  yield* checkSigns(scalar, value.kind === 'pattern');
   if (/\sgoto\s+\S/.test(text)) yield report({ id: 'old-name/keyword', at, data: { word: 'goto' } });
   const { values } = propertyOf(name) ?? {};
   // Part of a possible value is enough, because ":" means "contains".
   if (value.kind === 'text' && values && !/[${}]/.test(text) && !values.some((one) => one.includes(text)))
     yield report({ id: 'wrong-value/property', at, data: { name, text, values } });
   if (value.kind === 'menu' && platform && platform !== 'whatsapp') yield isElsewhere('[MENU]', at, platform);
+}
+
+/** A character without width. Between letters of some languages, and in emoji, it has a meaning. */
+const HIDDEN = /(?<![^\p{Script=Latin}\p{ASCII}\p{P}])[\u200B-\u200D\uFEFF]+(?![^\p{Script=Latin}\p{ASCII}\p{P}])/gu;
+
+/** Finds characters in an expected text that the reply probably doesn't have. */
+function* checkSigns(scalar: Scalar, isPattern: boolean): Generator<Finding> {
+  const { text, plain } = scalar;
+  for (const { 0: found, index } of text.matchAll(HIDDEN)) {
+    const at = rangeIn(scalar, index, found.length);
+    const fix = at[1] - at[0] === found.length ? replacement('Remove it', at, '') : undefined;
+    yield report({ id: 'hidden-character/text', at, fix });
+  }
+  const [escape] = (plain && !isPattern && !/^(\$\(|<speak>)/.test(text) && /\\[n'"]/.exec(text)) || [];
+  if (escape === undefined) return;
+  const at = rangeIn(scalar, text.indexOf(escape), 2);
+  const canFix = at[1] - at[0] === 2 && !escape.endsWith('n');
+  const fix = canFix ? replacement('Remove the backslash', [at[0], at[0] + 1], '') : undefined;
+  yield report({ id: 'yaml-quote/plain', at, data: { escape }, fix });
 }
 
 function oldOperator({ operator, sign, expected, range: at }: Check): Finding {
@@ -67,8 +89,8 @@ function oldOperator({ operator, sign, expected, range: at }: Check): Finding {
   const changes = expected.map(({ range }, index) => ({ range, text: written[index] ?? '' }));
   const canFix = sign && value && written.length === expected.length;
   const fix = canFix && { title: 'Write a colon', changes: [{ range: sign, text: colon }, ...changes] };
-  const meant = written[0] ?? 'a pattern between slashes';
-  return report({ id: 'old-name/operator', at, data: { operator, written: meant }, fix: fix || undefined });
+  const data = { operator, written: written[0] ?? 'a pattern between slashes' };
+  return report({ id: 'old-name/operator', at, data, fix: fix || undefined });
 }
 
 /** What follows a colon if it replaces an old operator. `undefined` if that isn't certain. */
@@ -94,22 +116,16 @@ function unknownProperty(name: string, at: Finding['range']): Finding {
   return report({ id: 'unknown-property/misspelled', at, data: { name, meant }, fix: respelled(at, meant) });
 }
 
-/** Finds conflicts between how a step stops listening and the text it expects. */
+/** Finds finish phrases that end a step before its expected text. */
 function* checkFinish(step: Step): Generator<Finding> {
   const finish = assignedIn(step, 'finishOnPhrase');
-  const texts = impliedPhrases(checksOf(step)).slice(0, MOST_COMPARED);
-  if (finish) {
-    for (const { text: phrase, range: at } of scalarsOf(finish.value).slice(0, MOST_COMPARED)) {
-      const words = plainWords(phrase);
-      // A phrase at the end of a text is where the step should end.
-      const text = texts.find((one) => words.trim() !== '' && plainWords(one).slice(0, -1).includes(words));
-      if (text !== undefined) yield report({ id: 'finish-early/phrase', at, data: { phrase, text } });
-    }
-    return;
+  const texts = finish ? impliedPhrases(checksOf(step)).slice(0, MOST_COMPARED) : [];
+  for (const { text: phrase, range: at } of finish ? scalarsOf(finish.value).slice(0, MOST_COMPARED) : []) {
+    const words = plainWords(phrase);
+    // A phrase at the end of a text is where the step should end.
+    const text = texts.find((one) => words.trim() !== '' && plainWords(one).slice(0, -1).includes(words));
+    if (text !== undefined) yield report({ id: 'finish-early/phrase', at, data: { phrase, text } });
   }
-  const timeout = assignedIn(step, 'listeningTimeout') ?? assignedIn(step, 'endSpeechTimeout');
-  const [text] = texts;
-  if (timeout && text !== undefined) yield report({ id: 'ends-early/timeout', at: timeout.key.range, data: { text } });
 }
 
 /** Words that some YAML parsers read as true or false. Some read `null` and `~` as nothing. */

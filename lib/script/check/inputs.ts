@@ -1,13 +1,15 @@
 import { nearest } from '../../reading/nearest';
 import { isNumeric, isOperator, OPERATOR, operatorOf } from '../grammar';
 import type { Step, Test } from '../model';
-import { inserted, replacement, respelled } from '../repair/fix';
+import { inserted, needsQuotes, replacement, respelled } from '../repair/fix';
 import { SPACES } from '../parse/line-starts';
 import { quotedOrPlain } from '../parse/operation';
 import { report, type Finding } from '../rules/report';
 import { COMMANDS, readInput, type Input } from '../words/words';
 import { BOOLEAN, booleanWord, oldName, writtenAfterColon } from './expectations';
-import type { Facts } from './facts';
+import { REQUEST, type Facts } from './facts';
+import { rangeIn } from './placeholders';
+import type { Scalar } from '../tree';
 
 /** Checks a test's inputs: commands, keys, their order, and words that YAML misreads. */
 export function* checkInputs(test: Test, isPhone: boolean, facts: Facts): Generator<Finding> {
@@ -26,7 +28,9 @@ export function* checkInputs(test: Test, isPhone: boolean, facts: Facts): Genera
       const id = read.kind === 'silence' ? 'wrong-platform/silence' : 'wrong-platform/input';
       yield report({ id, at, data: { input: text, platform, platforms: read.platforms } });
     }
+    if (facts.isDevice && REQUEST.test(text)) yield report({ id: 'unit-test/word', at, data: { name: text } });
     if (read.kind === 'text') yield* checkOperator(step);
+    if (['alexa', 'google', undefined].includes(platform)) yield* checkWakeWord(step.input);
   }
 }
 
@@ -82,6 +86,19 @@ function gluedColon({ input: { text, plain, range }, expressions }: Step, { kind
   const data = { written: `${text.slice(0, at)}: ${text.slice(rest)}` };
   const fix = replacement('Write a colon and a space', [range[0] + at, range[0] + rest], ': ');
   return report({ id, at: range, data, fix });
+}
+
+/** A wake word. "Alexa" may also be a person's name. */
+const WAKE_WORD =
+  /^(alexa(?=,| (?:open|ask|tell|start|launch|play|talk to)\b)|(?:ok|okay|hey) google(?=[, ]))[, ] *(?=\S)/i;
+
+function* checkWakeWord(input: Scalar): Generator<Finding> {
+  const [found = '', word] = WAKE_WORD.exec(input.text) ?? [];
+  if (word === undefined) return;
+  const at = rangeIn(input, 0, found.length);
+  const canFix = at[1] - at[0] === found.length && !needsQuotes(input.text.slice(found.length));
+  const fix = canFix ? replacement('Remove the wake word', at, '') : undefined;
+  yield report({ id: 'wake-word/input', at: input.range, data: { word }, fix });
 }
 
 const OPERATION = new RegExp(String.raw`^(\S.*?) ((${OPERATOR}) (.+))$`);

@@ -44,7 +44,7 @@ function* checkVariables(scalar: Scalar, { columns }: Facts): Generator<Finding>
 }
 
 /** The range of part of a scalar, or of all of it if quotes or line breaks shift its text. */
-function rangeIn({ range: [from, to], text, plain }: Scalar, at: number, length: number): Finding['range'] {
+export function rangeIn({ range: [from, to], text, plain }: Scalar, at: number, length: number): Finding['range'] {
   const shift = plain ? 0 : 1;
   return to - from === text.length + 2 * shift ? [from + shift + at, from + shift + at + length] : [from, to];
 }

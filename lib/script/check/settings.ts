@@ -4,7 +4,7 @@ import { inQuotes, quoted, replacement, respelled } from '../repair/fix';
 import { report, type Finding, type Fix } from '../rules/report';
 import { DEVICE, settingOf, settingsAt, STEP_SETTINGS, type Place, type Setting, type Shape } from '../settings/table';
 import { textOf, type Pair, type Scalar, type Value } from '../tree';
-import type { Platform } from '../words/words';
+import { OLD_PHONE, type Platform } from '../words/words';
 
 /** Place names for messages. */
 const PLACES: Readonly<Record<Place, string>> = {
@@ -59,6 +59,10 @@ function* checkSetting(
 ): Generator<Finding> {
   const { place, platform } = context;
   if (old) return yield report({ id: 'old-name/setting', at, data: { name, instead: old } });
+  if (name === 'platform' && textOf(value) === OLD_PHONE) {
+    const fix = respelled(value.range, 'phone', isJson(context) ? inQuotes('phone') : 'phone');
+    return yield report({ id: 'old-name/name', at: value.range, data: { name: OLD_PHONE, today: 'phone' }, fix });
+  }
   if (!places.includes(place)) {
     const others = places.map((other) => PLACES[other]).join(', or ');
     if (place === 'step') yield report({ id: 'wrong-place/step', at, data: { name } });

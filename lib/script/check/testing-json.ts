@@ -1,4 +1,5 @@
 import { faultOfJson } from '../parse/json';
+import { explainFault } from '../parse/yaml-faults';
 import { inserted } from '../repair/fix';
 import { recover, type Pass } from '../repair/recover';
 import { report, type Finding } from '../rules/report';
@@ -30,6 +31,16 @@ function read(text: string): Pass<Value | undefined> {
     ...missingType(value),
   ];
   return { result: value, findings };
+}
+
+/** Reads a phrase file: the words it replaces, and what YAML can't read. Never throws. */
+export function readPhrases(text: string): { words: string[]; problems: ScriptProblem[] } {
+  const { result, findings } = recover(text, (copy) => {
+    const [{ value, error, range } = { range: [0, 0] as const }] = readDocuments(copy);
+    return { result: value, findings: error ? [{ ...explainFault(copy, range, error), hides: range }] : [] };
+  });
+  const words = result?.kind === 'mapping' ? result.entries.map(({ key }) => key.text) : [];
+  return { words, problems: completed(findings, text) };
 }
 
 /** Quotes variables, because they are replaced before the text is parsed. Offsets stay the same. */

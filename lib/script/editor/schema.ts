@@ -58,10 +58,10 @@ function lineSchema(): JsonSchema {
 
 function expressionSchema(): JsonSchema {
   const expected = wordsOr(WORD);
-  const properties = mapped(PROPERTIES, ({ meaning, old, sent }) => ({
+  const properties = mapped(PROPERTIES, ({ meaning, old, unit }) => ({
     description: meaning,
     ...(old && { deprecated: true }),
-    ...(!sent && expected),
+    ...(unit !== 'sent' && expected),
   }));
   return { anyOf: [WORD, oneKey({ ...properties, ...settingsIn('step', 'yaml', 'set ') })] };
 }

@@ -60,7 +60,7 @@ function valueOf(value: Scalar): ElementContent {
 function verbOf(check: Check): string {
   const { property, operator } = check;
   const [first, ...others] = howsOf(check);
-  if (propertyOf(property)?.sent) return 'is sent as';
+  if (propertyOf(property)?.unit === 'sent') return 'is sent as';
   if (!first) return VERBS.anything[0];
   const { order, meaning } = operatorOf(operator) ?? {};
   if (meaning && (order || operator === '==')) return meaning;

@@ -116,7 +116,7 @@ export function hyphenBefore(title: string, [at]: Range, text: string): Fix | un
 }
 
 function readCheck(key: Scalar, value: Value, range: Range, { text, findings }: Reading): Check {
-  const isSent = propertyOf(key.text)?.sent;
+  const isSent = propertyOf(key.text)?.unit === 'sent';
   if (!isSent && isText(value, text)) findings.push(signFinding(value.range, text));
   else if (!isSent && value.kind === 'mapping')
     findings.push(report({ id: 'expression-shape/value', at: value.range, data: { property: key.text } }));

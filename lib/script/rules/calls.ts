@@ -40,12 +40,4 @@ export const CALL_RULES = {
       phrase: 'the step ends at "«phrase»", too early for "«text»" → finish on the last words, or expect less',
     },
   },
-  'ends-early': {
-    severity: 'hint',
-    page: 'set#finishonphrase',
-    explanation: 'Without a finish phrase, a step ends with its expected text. Its timeout only applies until then.',
-    messages: {
-      timeout: 'the step ends at "«text»", whatever the timeout is → expect the last words, or set finishOnPhrase',
-    },
-  },
 } as const satisfies Rules;

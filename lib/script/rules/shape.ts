@@ -54,9 +54,7 @@ export const SHAPE_RULES = {
   'name-not-first': {
     page: 'overview#test-testonly-testskip',
     explanation: 'The name of a test is the first line of its block.',
-    messages: {
-      name: '"«key»" is not the first line of its test → move it to the top, or put --- before it',
-    },
+    messages: { name: '"«key»" is not the first line of its test → move it to the top, or put --- before it' },
   },
   'block-place': {
     severity: 'warning',

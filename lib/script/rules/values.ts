@@ -16,11 +16,12 @@ export const VALUE_RULES = {
     },
   },
   'unit-test': {
-    severity: 'warning',
+    severity: 'hint',
     page: 'expectations#unit-test-properties',
     explanation: "Unit tests run a skill's code directly. All other tests talk to the application.",
     messages: {
       sign: 'this is a unit test of a skill → run it with the command-line tool',
+      word: ['warning', '"«name»" is for unit tests → leave it out, or move it to a unit test'],
     },
   },
   'wrong-place': {
@@ -48,9 +49,20 @@ export const VALUE_RULES = {
     severity: 'hint',
     page: 'settings#type',
     explanation: 'Without a type, tests run as unit tests and never use the virtual device.',
-    messages: {
-      type: 'without "type", scripts run as unit tests → write "type": "e2e" here',
-    },
+    messages: { type: 'without "type", scripts run as unit tests → write "type": "e2e" here' },
+  },
+  'wake-word': {
+    severity: 'warning',
+    page: 'inputs#open-an-alexa-skill-or-a-google-action',
+    explanation: 'The device talks directly to the assistant, so an input starts after the wake word.',
+    messages: { input: 'the input starts with the wake word "«word»" → leave it out' },
+  },
+  'hidden-character': {
+    severity: 'hint',
+    page: 'expectations#expected-values',
+    explanation: 'Text copied from a web page or a document may contain characters that have no width.',
+    messages: { text: 'the expected text contains an invisible character → remove it, unless the reply has it, too' },
+    toldOnce: 'rule',
   },
   regex: {
     page: 'expectations#regular-expressions',

@@ -4,9 +4,7 @@ import type { Rules } from './rule';
 export const YAML_RULES = {
   'yaml-syntax': {
     explanation: 'The text is not valid YAML. In YAML, quotes, colons, hyphens and leading spaces are syntax.',
-    messages: {
-      unreadable: 'YAML cannot read this: «reason» → compare this line and the one above with a sample',
-    },
+    messages: { unreadable: 'YAML cannot read this: «reason» → compare this line and the one above with a sample' },
   },
   'yaml-colon': {
     page: 'overview#quote-values-in-yaml',
@@ -62,6 +60,10 @@ export const YAML_RULES = {
       curly: 'curly quotation marks are part of the text → use straight ones',
       unopened: 'the opening quotation mark is missing → put the text in quotes, or remove the mark',
       escape: 'YAML has no escape «escape» → write two backslashes, or none before an apostrophe',
+      plain: [
+        'warning',
+        'without double quotes, "«escape»" is a backslash and a letter or sign → remove the backslash, or use double quotes',
+      ],
     },
   },
   'yaml-indent': {

@@ -7,6 +7,9 @@ export const PLATFORMS = ['alexa', 'google', 'phone', 'sms', 'whatsapp', 'webcha
 /** See {@link PLATFORMS}. */
 export type Platform = (typeof PLATFORMS)[number];
 
+/** The older name of the platform `phone`. */
+export const OLD_PHONE = 'twilio';
+
 /** Platforms with a voice interface. */
 export const VOICE: readonly Platform[] = ['alexa', 'google', 'phone'];
 
@@ -25,8 +28,8 @@ export interface Property {
   values?: readonly string[];
   /** Set if the property is known only at the end of a call. */
   last?: true;
-  /** Set if unit tests send the property with the request instead of checking it. */
-  sent?: true;
+  /** Set if only unit tests have the property: whether they check it, or send it with the request. */
+  unit?: 'checked' | 'sent';
 }
 
 /** The properties by name. */
