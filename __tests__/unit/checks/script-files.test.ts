@@ -24,4 +24,9 @@ test('what YAML cannot read in a phrase file is told once, in its own file', () 
   const scripts = ['1.yml', '2.yml'].map((name) => ({ ...script, name }));
   const told = checkScriptFiles(scripts, '').problems.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
   expect(told).toEqual(['locales/en.yml:1 yaml-colon', 'locales/en.yml:4 yaml-quote']);
+  const stray = scripts.map((one) => ({
+    ...one,
+    locales: [{ name: 'locales/de.yml', text: 'test: Hallo\n\nungültig\n' }],
+  }));
+  expect(checkScriptFiles(stray, '').problems.map(({ rule }) => rule)).toEqual(['yaml-syntax']);
 });

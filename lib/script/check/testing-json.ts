@@ -36,8 +36,13 @@ function read(text: string): Pass<Value | undefined> {
 /** Reads a phrase file: the words it replaces, and what YAML can't read. Never throws. */
 export function readPhrases(text: string): { words: string[]; problems: ScriptProblem[] } {
   const { result, findings } = recover(text, (copy) => {
-    const [{ value, error, range } = { range: [0, 0] as const }] = readDocuments(copy);
-    return { result: value, findings: error ? [{ ...explainFault(copy, range, error), hides: range }] : [] };
+    const [{ value, error, range: hides } = { range: [0, 0] as const }] = readDocuments(copy);
+    if (!error) return { result: value, findings: [] };
+    const fault = explainFault(copy, hides, error);
+    // What is only wrong in a script says nothing here.
+    const data = { reason: error.message };
+    const unreadable = report({ id: 'yaml-syntax/unreadable', at: error.pos, data });
+    return { result: value, findings: [{ ...(fault.code.startsWith('yaml-') ? fault : unreadable), hides }] };
   });
   const words = result?.kind === 'mapping' ? result.entries.map(({ key }) => key.text) : [];
   return { words, problems: completed(findings, text) };
