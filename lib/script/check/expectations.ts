@@ -45,6 +45,7 @@ function* checkCheck(check: Check, isLast: boolean, facts: Facts): Generator<Fin
     if (isNumeric(operator) && !mayBeNumber && readNumber(text) === undefined)
       yield report({ id: 'wrong-value/number', at: value.range, data: { text, operator } });
     yield* checkExpected(value, name, facts);
+    yield* checkSigns(value, operator === '=~' || readExpected(value).kind === 'pattern');
   }
 }
 
@@ -54,7 +55,6 @@ function* checkExpected(scalar: Scalar, name: string, { platform }: Facts): Gene
   if (value.kind === 'pattern' && value.fault !== undefined)
     yield report({ id: 'regex/pattern', at, data: { fault: value.fault } });
   if (scalar.plain && BOOLEAN.test(text)) yield booleanWord(scalar);
-  yield* checkSigns(scalar, value.kind === 'pattern');
   if (/\sgoto\s+\S/.test(text)) yield report({ id: 'old-name/keyword', at, data: { word: 'goto' } });
   const { values } = propertyOf(name) ?? {};
   // Part of a possible value is enough, because ":" means "contains".

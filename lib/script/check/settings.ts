@@ -4,7 +4,7 @@ import { inQuotes, quoted, replacement, respelled } from '../repair/fix';
 import { report, type Finding, type Fix } from '../rules/report';
 import { DEVICE, settingOf, settingsAt, STEP_SETTINGS, type Place, type Setting, type Shape } from '../settings/table';
 import { textOf, type Pair, type Scalar, type Value } from '../tree';
-import { OLD_PHONE, type Platform } from '../words/words';
+import type { Platform } from '../words/words';
 
 /** Place names for messages. */
 const PLACES: Readonly<Record<Place, string>> = {
@@ -59,9 +59,9 @@ function* checkSetting(
 ): Generator<Finding> {
   const { place, platform } = context;
   if (old) return yield report({ id: 'old-name/setting', at, data: { name, instead: old } });
-  if (name === 'platform' && textOf(value) === OLD_PHONE) {
+  if (name === 'platform' && textOf(value) === 'twilio') {
     const fix = respelled(value.range, 'phone', isJson(context) ? inQuotes('phone') : 'phone');
-    return yield report({ id: 'old-name/name', at: value.range, data: { name: OLD_PHONE, today: 'phone' }, fix });
+    return yield report({ id: 'old-name/name', at: value.range, data: { name: 'twilio', today: 'phone' }, fix });
   }
   if (!places.includes(place)) {
     const others = places.map((other) => PLACES[other]).join(', or ');

@@ -40,8 +40,7 @@ export function readPhrases(text: string): { words: string[]; problems: ScriptPr
     if (!error) return { result: value, findings: [] };
     const fault = explainFault(copy, hides, error);
     // What is only wrong in a script says nothing here.
-    const data = { reason: error.message };
-    const unreadable = report({ id: 'yaml-syntax/unreadable', at: error.pos, data });
+    const unreadable = report({ id: 'yaml-syntax/unreadable', at: error.pos, data: { reason: error.message } });
     return { result: value, findings: [{ ...(fault.code.startsWith('yaml-') ? fault : unreadable), hides }] };
   });
   const words = result?.kind === 'mapping' ? result.entries.map(({ key }) => key.text) : [];

@@ -46,11 +46,8 @@ function misreadScalar(text: string, scalar: Scalar, lists: readonly number[], i
 
 function curlyQuotes({ text, range: at }: Scalar): Finding | undefined {
   if (!STRAY_QUOTES.test(text)) return undefined;
-  return report({
-    id: /["”]$/.test(text) && !/^[“„‘]/.test(text) ? 'yaml-quote/unopened' : 'yaml-quote/curly',
-    at,
-    fix: quoted(at, text),
-  });
+  const id = /["”]$/.test(text) && !/^[“„‘]/.test(text) ? 'yaml-quote/unopened' : 'yaml-quote/curly';
+  return report({ id, at, fix: quoted(at, text) });
 }
 
 /** Finds a line that starts with a hyphen, but that YAML reads as a continuation of the text above. */

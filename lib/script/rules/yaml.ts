@@ -60,10 +60,7 @@ export const YAML_RULES = {
       curly: 'curly quotation marks are part of the text → use straight ones',
       unopened: 'the opening quotation mark is missing → put the text in quotes, or remove the mark',
       escape: 'YAML has no escape «escape» → write two backslashes, or none before an apostrophe',
-      plain: [
-        'warning',
-        'without double quotes, "«escape»" is a backslash and a letter or sign → remove the backslash, or use double quotes',
-      ],
+      plain: ['warning', 'the backslash in "«escape»" is part of the text → remove it, or use double quotes'],
     },
   },
   'yaml-indent': {

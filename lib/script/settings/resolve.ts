@@ -1,7 +1,7 @@
 import { readNumber } from '../grammar';
 import type { Assignment, Step } from '../model';
 import { scalarsOf, textOf, valueOf, type Value } from '../tree';
-import { isPlatform, OLD_PHONE } from '../words/words';
+import { isPlatform } from '../words/words';
 import { DEVICE, settingOf, type Setting } from './table';
 
 /** Whose defaults apply where a setting isn't given, if they differ: see `others` in the table. */
@@ -44,7 +44,8 @@ function settingsFrom(places: readonly (Value | undefined)[], defaults?: Default
   };
   const given = (name: string) => first(name, (value) => value);
   const written = textOf(given('platform'));
-  const platform = written === OLD_PHONE ? 'phone' : written;
+  // Phone tests were called Twilio tests.
+  const platform = written === 'twilio' ? 'phone' : written;
   return {
     /** A setting's value as written. Absent if it isn't given, even if it has a default. */
     given,

@@ -7,9 +7,6 @@ export const PLATFORMS = ['alexa', 'google', 'phone', 'sms', 'whatsapp', 'webcha
 /** See {@link PLATFORMS}. */
 export type Platform = (typeof PLATFORMS)[number];
 
-/** The older name of the platform `phone`. */
-export const OLD_PHONE = 'twilio';
-
 /** Platforms with a voice interface. */
 export const VOICE: readonly Platform[] = ['alexa', 'google', 'phone'];
 
