@@ -10,6 +10,8 @@ export interface FormField extends PlaygroundField {
   required: boolean;
   /** Whether the reader added the field, and can rename or remove it. */
   isExtra?: boolean;
+  /** The part of a pasted query that the field was read from. It is sent unless the reader edits the field. */
+  pasted?: string;
 }
 
 /** The form as the reader filled it in. */

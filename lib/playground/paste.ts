@@ -5,7 +5,7 @@ import { extraField, initialForm, type FormField, type RequestForm } from './for
 import { isSetByBrowser } from './headers';
 import { buildRequest } from './request';
 import type { AuthScheme, PlaygroundProps } from './types';
-import { checkUrl, placeholdersOf } from './url';
+import { checkUrl, readPair } from './url';
 
 /** A form built from pasted text, the credentials in it, and notes for the reader. */
 export interface PasteResult {
@@ -14,7 +14,7 @@ export interface PasteResult {
   notes: string[];
 }
 
-type Row = Pick<FormField, 'in' | 'name'> & { value: string; type?: 'file' };
+type Row = Pick<FormField, 'in' | 'name' | 'pasted'> & { value?: string; type?: 'file' };
 
 /** Fills a playground's form from a curl command or a URL. Returns the problem if it can't send the same request. */
 export function pasteRequest(text: string, props: PlaygroundProps): PasteResult | { problem: string } {
@@ -29,7 +29,7 @@ export function pasteRequest(text: string, props: PlaygroundProps): PasteResult 
 function fill(pasted: PastedRequest, props: PlaygroundProps): PasteResult {
   const { url, problem } = checkUrl(pasted.url);
   if (!url) throw new Refusal(problem);
-  const { rows, rawQuery } = rowsOf(pasted);
+  const rows = rowsOf(pasted);
   const { credentials, placeholders, isTaken } = takeCredentials(rows, props.auth ?? [], pasted.variables);
   const others = rows.filter((row) => !isTaken(row));
   const isDropped = (row: Row) => row.in === 'header' && isSetByBrowser(row.name);
@@ -42,7 +42,7 @@ function fill(pasted: PastedRequest, props: PlaygroundProps): PasteResult {
   const form: RequestForm = {
     method: pasted.method,
     server: url.origin,
-    ...fieldsOf(pasted.url, rawQuery, kept),
+    ...fieldsOf(pasted.url, kept),
     contentType: contentType || (Array.isArray(pasted.body) ? 'multipart/form-data' : 'application/json'),
     ...(!Array.isArray(pasted.body) && { rawBody: pasted.body ?? '' }),
     ...(pasted.isFile && { isBodyRequired: true }),
@@ -59,68 +59,46 @@ function fill(pasted: PastedRequest, props: PlaygroundProps): PasteResult {
 /** The playground's own form, if the pasted request is the one in its samples. */
 function documented(form: RequestForm, props: PlaygroundProps): RequestForm {
   const own = initialForm(props);
-  const asFile = own.isFile && form.isBodyRequired ? { ...form, rawBody: undefined, isFile: true } : form;
-  return meaningOf(asFile, props) === meaningOf(own, props) ? own : form;
+  const asFile = own.isFile && form.isBodyRequired && { rawBody: undefined, isFile: true };
+  const asOwn = { ...form, isBodyRequired: form.isBodyRequired || own.isBodyRequired, ...asFile };
+  return meaningOf(asOwn, props) === meaningOf(own, props) ? own : form;
 }
 
-/** A form's request as text that is the same for all spellings. */
+/** A form's request as text. The order of headers and the case of their names don't matter. */
 function meaningOf(form: RequestForm, props: PlaygroundProps): string {
   const { request, problems } = buildRequest(form, { auth: firstAlternative(props), isMasked: true });
-  const { origin, pathname, searchParams } = new URL(request?.url ?? 'about:blank');
   const headers = request?.headers.map(({ name, value }) => `${name.toLowerCase()}: ${value}`).sort();
   // A sample has something in place of a missing value.
   const messages = problems.map(({ message }) => message).filter((message) => !/^(Enter|Choose) a value/.test(message));
-  return JSON.stringify([request?.method, origin, pathname, [...searchParams], headers, request?.body, messages]);
+  return JSON.stringify([request?.method, request?.url, headers, request?.body, messages]);
 }
 
-/** The values in a request, except in its path and text. Query parts that a field can't contain stay as they are. */
-function rowsOf({ url, headers, body = [] }: PastedRequest): { rows: Row[]; rawQuery: string } {
+/** The values in a request, except in its path and text. */
+function rowsOf({ url, headers, body = [] }: PastedRequest): Row[] {
   const [, query = ''] = url.split(/\?(.*)/s);
-  const pairs = query.split('&').map((part) => ({ part, row: queryRow(part) }));
+  // A field's name can't be empty, so an additional "&" belongs to the part after it.
+  const pairs = query.split(/(?<=[^&])&/).filter((part) => part !== '');
   // The form's content type is sent only with a body.
   const others = headers.filter(({ name }) => body.length === 0 || name.toLowerCase() !== 'content-type');
   const parts = Array.isArray(body) ? body : [];
-  return {
-    rawQuery: pairs.flatMap(({ part, row }) => (row ? [] : part)).join('&'),
-    rows: [
-      ...pairs.flatMap(({ row }) => row ?? []),
-      ...others.map((header): Row => ({ in: 'header', ...header })),
-      ...parts.map(({ name, value }): Row =>
-        value === undefined ? { in: 'body', name, value: '', type: 'file' } : { in: 'body', name, value },
-      ),
-    ],
-  };
-}
-
-/** A part of a query, decoded. Undefined if a field can't contain it. */
-function queryRow(part: string): Row | undefined {
-  const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(part) ?? [];
-  const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' ').replace(/%(?![\da-f]{2})/gi, '%25'));
-  try {
-    return name === undefined ? undefined : { in: 'query', name: decode(name), value: decode(value) };
-  } catch {
-    return undefined;
-  }
+  return [
+    ...pairs.map((pasted): Row => ({ in: 'query', ...readPair(pasted), pasted })),
+    ...others.map((header): Row => ({ in: 'header', ...header })),
+    ...parts.map((part): Row => ({ in: 'body', ...part, ...(part.value === undefined && { type: 'file' }) })),
+  ];
 }
 
 /** Creates a field for each placeholder and row. */
-function fieldsOf(url: string, query: string, rows: readonly Row[]): Pick<RequestForm, 'url' | 'fields' | 'inputs'> {
+function fieldsOf(url: string, rows: readonly Row[]): Pick<RequestForm, 'url' | 'fields' | 'inputs'> {
   const [written = ''] = url.replace(/^[a-z][a-z0-9+.-]*:[/\\]*[^/\\?#]*/i, '').split('?');
   // The shell's `${ID}` becomes a placeholder.
   const path = written.replaceAll(/\$(?=\{\w+\})/g, '');
   const fields = [
-    ...placeholdersOf(path).map((name): FormField => ({
-      ...extraField(`path-${name}`, 'path', name),
-      isExtra: false,
-      required: true,
-    })),
-    ...rows.map(({ in: place, name, type }, index) => ({
-      ...extraField(`pasted-${index}`, place, name),
-      ...(type && { type }),
-    })),
+    ...initialForm({ url: path }).fields.map((field) => ({ ...field, id: `path-${field.name}` })),
+    ...rows.map((row, index) => ({ ...extraField(`pasted-${index}`, row.in), ...row })),
   ];
-  const inputs = Object.fromEntries(rows.map(({ value }, index) => [`pasted-${index}`, value]));
-  return { url: (path || '/') + (query && `?${query}`), fields, inputs };
+  const inputs = Object.fromEntries(rows.map(({ value = '' }, index) => [`pasted-${index}`, value]));
+  return { url: path || '/', fields, inputs };
 }
 
 /** A value that samples show instead of a secret. */
@@ -133,13 +111,11 @@ function takeCredentials(rows: readonly Row[], schemes: readonly AuthScheme[], v
   const taken: string[] = [];
   for (const scheme of schemes) {
     const place = placeKey(scheme.type === 'apiKey' ? scheme : { in: 'header', name: 'Authorization' });
-    const [value = '', ...others] = rows.flatMap((row) => (placeKey(row) === place ? row.value : []));
+    const [value = '', ...others] = rows.flatMap((row) => (placeKey(row) === place ? (row.value ?? []) : []));
     const token = scheme.type === 'apiKey' ? value : tokenOf(value, scheme.type);
-    // A header carries one credential. If several schemes use it, the first one gets it. Repeated ones stay as they
-    // are.
+    // If several schemes use a header, the first one gets its credential. Repeated credentials stay as they are.
     if (!token || others.length > 0 || taken.includes(place)) continue;
-    const isPlaceholder = PLACEHOLDER.test(token) || variables.some((one) => token.includes(one));
-    if (isPlaceholder) placeholders.push(token);
+    if (PLACEHOLDER.test(token) || variables.some((one) => token.includes(one))) placeholders.push(token);
     else credentials[schemeKey(scheme)] = token;
     taken.push(place);
   }

@@ -98,7 +98,13 @@ export function encodePairs(pairs: readonly (readonly [string, string])[]): stri
   return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
 }
 
-type Parameter = Pick<FormField, 'name' | 'style' | 'explode'>;
+/** Decodes a part of a query. A part without a name is a name without a value. */
+export function readPair(part: string): { name: string; value: string } {
+  const [[name, value] = ['', '']] = new URLSearchParams(`&${part}`);
+  return name === '' ? { name: part, value: '' } : { name, value };
+}
+
+type Parameter = Pick<FormField, 'name' | 'style' | 'explode' | 'pasted'>;
 
 /** Converts a value to text: strings without quotes, everything else as JSON. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -110,7 +116,9 @@ export function writeSimple({ explode }: Parameter, value: Json, write = encode)
 }
 
 /** Writes a value as `name=value` pairs. Without a style, an array repeats the name, and an object is JSON. */
-export function writeQuery({ name, style, explode }: Parameter, value: Json): string[] {
+export function writeQuery({ name, style, explode, pasted }: Parameter, value: Json): string[] {
+  const read = readPair(pasted ?? '');
+  if (pasted && read.name === name && read.value === value) return [pasted];
   const pairs = style && entriesOf(value);
   if (pairs && style === 'deepObject') return pairs.map(([key, one]) => encodePairs([[`${name}[${key}]`, one]]));
   if (pairs && explode !== false) return pairs.map((pair) => encodePairs([pair]));

@@ -39,7 +39,19 @@ test('a credential that is sent twice stays as it is', () => {
 });
 
 test.each([
-  ['an address', 'https://a.example/x?a=1', 'GET https://a.example/x?a=1'],
+  ['an address', 'https://a.example/x?a=1#top', 'GET https://a.example/x?a=1'],
+  [
+    'a query',
+    `curl -g 'https://a.example/x?a=+1,b:c/d&b=(e)[f]{g}&c=%2f%ff'`,
+    'GET https://a.example/x?a=+1,b:c/d&b=(e)[f]{g}&c=%2f%ff',
+  ],
+  ['a query in its order', `curl 'https://a.example/x?a=&b&=c&&d=1&a=2'`, 'GET https://a.example/x?a=&b&=c&&d=1&a=2'],
+  ['a query of data', `curl -G --data-urlencode 'a=b c' https://a.example/x`, 'GET https://a.example/x?a=b+c'],
+  [
+    'a credential in a query',
+    `curl 'https://a.example/x?api-key=a+b&c=d,e'`,
+    'GET https://a.example/x?c=d,e&api-key=a%20b',
+  ],
   ['data', `curl https://a.example -d a=1 -d 'b=2 3'`, `POST https://a.example/\n${FORM}\na=1&b=2 3`],
   ['--head', 'curl -sI a.example', 'HEAD http://a.example/'],
   ['double quotes', 'curl "https://a.example/x?q=a\\"b"', 'GET https://a.example/x?q=a%22b'],
@@ -67,6 +79,12 @@ test.each([
   [`curl -d $'\\xff' https://a.example/`, /can’t read “\\x” in \$'…'/],
 ])('is refused with a reason: %s', (text, reason) => {
   expect(pasted(text).sent).toMatch(reason);
+});
+
+test('a part of a query is encoded when the reader edits it', () => {
+  const { form } = pasted(`curl 'https://a.example/x?a=b,c&d=e,f'`);
+  const edited = form && { ...form, inputs: { ...form.inputs, 'pasted-0': 'b,d' } };
+  expect(edited && told(buildRequest(edited))).toBe('GET https://a.example/x?a=b%2Cd&d=e,f');
 });
 
 test('what is not taken over is named, and variables of the shell, too', () => {
@@ -148,6 +166,24 @@ test('the sample of a page, pasted, gives the form as it was', () => {
   expect(pasteRequest(own, documented)).toEqual({ credentials: { bearer: 'abc' }, form, notes: [] });
   const other = sample.replace('Dana', 'Ina');
   expect(pasteRequest(other, documented)).toMatchObject({ form: { rawBody: expect.stringContaining('Ina') } });
+});
+
+test('a list in a query keeps its items, and a comma in an item is not taken for a separator', () => {
+  const own = initialForm(documented);
+  const sample = samplesOfProps(documented)[0]?.code ?? '';
+  const list = pasteRequest(sample.replace('a,b', 'a%20b,c%2Cd'), documented);
+  const sent = 'form' in list ? buildRequest(list.form).request?.url : list.problem;
+  expect(sent).toBe('https://a.example/v1/orders/YOUR_ORDER_ID?tags=a%20b,c%2Cd');
+  expect(pasteRequest(sample.replace('a,b', 'a%2Cb'), documented)).not.toMatchObject({ form: own });
+});
+
+test('the sample of a request whose text is not known yet gives the form as it was', () => {
+  const props: PlaygroundProps = {
+    url: 'https://a.example/log',
+    method: 'POST',
+    body: { contentType: 'text/plain', required: true },
+  };
+  expect(pasteRequest(samplesOfProps(props)[0]?.code ?? '', props)).toMatchObject({ form: initialForm(props) });
 });
 
 test('the text of a file is asked for before the request is sent', () => {

@@ -25,7 +25,7 @@ export interface PastedRequest {
 export function readCurl(text: string): PastedRequest {
   const trimmed = text.trim();
   if (/^https?:\/\/\S+$/i.test(trimmed))
-    return { method: 'GET', url: trimmed, headers: [], leftOut: [], variables: [] };
+    return { method: 'GET', url: trimmed.replace(/#.*/, ''), headers: [], leftOut: [], variables: [] };
   if (!/^(\$\s+)?curl(\.exe)?\s/.test(trimmed))
     throw new Refusal('Paste a curl command, or an address that starts with https://.');
   if (/\^\s*\r?\n|\^"|`\r?\n/.test(trimmed))
