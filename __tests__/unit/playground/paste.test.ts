@@ -55,6 +55,8 @@ test.each([
   ['data', `curl https://a.example -d a=1 -d 'b=2 3'`, `POST https://a.example/\n${FORM}\na=1&b=2 3`],
   ['--head', 'curl -sI a.example', 'HEAD http://a.example/'],
   ['double quotes', 'curl "https://a.example/x?q=a\\"b"', 'GET https://a.example/x?q=a%22b'],
+  ['a body with a caret', `curl https://a.example -d '"a^" ^\n\`\n'`, `POST https://a.example/\n${FORM}\n"a^" ^\n\`\n`],
+  ['redirections', 'curl https://a.example/x 2>/dev/null >"a b" -X PUT', 'PUT https://a.example/x'],
   ['a comment and a pipe', 'curl https://a.example # the start page\n', 'GET https://a.example/'],
 ])('is read: %s', (_, text, sent) => {
   expect(pasted(text).sent).toBe(sent);
@@ -65,6 +67,8 @@ test.each([
   [`curl 'https://a.example`, /quotation mark is not closed/],
   ['curl -X POST', /an address/],
   ['curl ^"https://a.example^"', /Copy as cURL \(bash\)/],
+  ['curl "https://a.example" ^\r\n  -X PUT', /Copy as cURL \(bash\)/],
+  ['curl "https://a.example" `\n  -X PUT', /Copy as cURL \(bash\)/],
   ['curl https://a.example/$(id)', /only your shell can run/],
   ['curl https://a.example -d "`id`"', /only your shell can run/],
   ['curl -X BREW https://a.example', /can’t send BREW/],

@@ -28,8 +28,6 @@ export function readCurl(text: string): PastedRequest {
     return { method: 'GET', url: trimmed.replace(/#.*/, ''), headers: [], leftOut: [], variables: [] };
   if (!/^(\$\s+)?curl(\.exe)?\s/.test(trimmed))
     throw new Refusal('Paste a curl command, or an address that starts with https://.');
-  if (/\^\s*\r?\n|\^"|`\r?\n/.test(trimmed))
-    throw new Refusal('This command is for a Windows shell. In the browser, choose “Copy as cURL (bash)”.');
   const { words, variables } = readWords(trimmed.replace(/^\$\s+/, ''));
   return finish(readOptions(words.slice(1)), variables);
 }

@@ -7,6 +7,10 @@ const PART =
 const VARIABLE = /(?<!\\)\$(?:\{[^}]*\}|[A-Za-z_]\w*|[\d@*#?$!-])/g;
 /** A home folder, at the start of a word or of a value. */
 const TILDE = /^(?:[A-Za-z_]\w*=(?:.*:)?)?~$/;
+/** A quotation mark or a line's end, as Windows shells escape them. */
+const WINDOWS = /^(?:\^"|\^\s*\n|`\r?\n)/;
+/** The file of a redirection, after its first `>`. */
+const TARGET = /^[>&]*[ \t]*(?:(['"`])[^]*?\1|\$\([^)]*\)|[^\s;|&<>()'"`])+/;
 /** Something that a shell replaces with several words. */
 const BRACES = /\{[^{}]*(?:,|\.\.)[^{}]*\}/;
 
@@ -23,6 +27,8 @@ export function readWords(text: string): { words: string[]; variables: string[] 
   // The word's unquoted characters, which a shell may replace.
   let bare = '';
   while (rest !== '') {
+    if (WINDOWS.test(rest))
+      throw new Refusal('This command is for a Windows shell. In the browser, choose “Copy as cURL (bash)”.');
     const match = PART.exec(rest);
     if (!match) throw new Refusal('A quotation mark is not closed. Copy the complete command.');
     const [whole, single, ansi, double, escaped, blank, operator, plain] = match;
@@ -32,6 +38,12 @@ export function readWords(text: string): { words: string[]; variables: string[] 
       throw new Refusal(`The command contains “${run}”, which only your shell can run. Replace it with its result.`);
     rest = rest.slice(whole.length);
     if (operator !== undefined) {
+      if (operator === '>' && TARGET.test(rest)) {
+        // Digits before it are the number of the output.
+        if (/^\d+$/.test(bare)) word = undefined;
+        rest = rest.replace(TARGET, '');
+        continue;
+      }
       if (operator === '|' || operator === '>' || (/[;&]/.test(operator) && rest.trim() === '')) break;
       throw new Refusal(`The command contains “${operator}” outside quotation marks. Paste only the curl command.`);
     }
