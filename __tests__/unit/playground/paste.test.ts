@@ -56,6 +56,7 @@ test.each([
   ['--head', 'curl -sI a.example', 'HEAD http://a.example/'],
   ['double quotes', 'curl "https://a.example/x?q=a\\"b"', 'GET https://a.example/x?q=a%22b'],
   ['a body with a caret', `curl https://a.example -d '"a^" ^\n\`\n'`, `POST https://a.example/\n${FORM}\n"a^" ^\n\`\n`],
+  ['an address with one slash', 'curl https:/a.example/x', 'GET https://a.example/x'],
   ['redirections', 'curl https://a.example/x 2>/dev/null >"a b" -X PUT', 'PUT https://a.example/x'],
   ['a comment and a pipe', 'curl https://a.example # the start page\n', 'GET https://a.example/'],
 ])('is read: %s', (_, text, sent) => {
@@ -76,6 +77,9 @@ test.each([
   ['curl –X POST https://a.example/', /Replace the character – with a hyphen/],
   ['curl “https://a.example/”', /Replace the character “ with/],
   ['curl ftp://a.example/', /http: or https:/],
+  ['curl FTP.a.example/x', /http: or https:, not ftp:/],
+  ['curl dict.a.example', /http: or https:, not dict:/],
+  ['curl https:////a.example/x', /can’t send “\/\/”/],
   ['curl https://a.example/café', /can’t send “é” in an address/],
   ['curl "https://a.example/a b"', /can’t send “ ” in an address\. Encode it \(a space is %20\)/],
   ['curl https://a.example/a/%2e%2e/b', /can’t send “%2e%2e” in an address/],

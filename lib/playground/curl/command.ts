@@ -162,7 +162,10 @@ function finish(draft: Draft, variables: string[]): PastedRequest {
 
 /** The complete address: with a scheme, without the fragment, and with data in the query. */
 function addressOf(address: string, data: string | undefined, isLiteral: boolean): string {
-  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `http://${address}`;
+  // curl repairs the number of slashes. Without a scheme, it guesses one from the host's name.
+  const [, scheme, rest] = /^([a-z][a-z0-9+.-]*):\/{1,3}(?!\/)(.*)$/is.exec(address) ?? [];
+  const [guess = 'http'] = /^(?:ftp|dict|ldap|imap|smtp|pop3)(?=\.)/i.exec(address) ?? [];
+  const whole = `${scheme ?? guess}://${rest ?? address}`;
   const [url = ''] = whole.split('#');
   const [path = '', query] = url.split(/\?(.*)/s);
   const written = path.replace(/^[^:]+:\/\/[^/]*/, '');
