@@ -24,8 +24,9 @@ export function merge(schema: SchemaSource, resolve: Resolver, seen: readonly st
   const followed = own === undefined ? seen : [...seen, own];
   const target = own === undefined ? [] : [resolve<JsonSchema>({ $ref: own })];
   const parts = [...target, ...allOf].map((part) => merge(part, resolve, followed));
-  // In OpenAPI 3.0, `allOf` with one reference is how to write something next to it.
-  const $ref = own ?? (allOf.length === 1 && !keywords.properties ? parts[0]?.$ref : undefined);
+  // A reference in `allOf` that includes all other parts is how OpenAPI 3.0 writes something next to it.
+  const whole = parts.find(({ bases }) => parts.every((part) => bases.includes(nameOf(part.$ref) ?? '')));
+  const $ref = own ?? (keywords.properties ? undefined : whole?.$ref);
   const { oneOf = [], anyOf = [], ...rest } = [...parts, { ...keywords, bases: [] }].reduce(combine, { bases: [] });
   const all = [...oneOf, ...anyOf].map((one) => (typeof one === 'boolean' ? {} : one));
   const bases = [...rest.bases, nameOf(own) ?? []].flat();
@@ -39,24 +40,55 @@ export function merge(schema: SchemaSource, resolve: Resolver, seen: readonly st
   return { ...merged, $ref: $ref ?? only.$ref };
 }
 
-/** Merges two schemas. The keywords of `part` take precedence. */
+/** Merges two schemas. The stricter limit applies, and the other keywords of `part` take precedence. */
 function combine(sum: Merged, part: Merged): Merged {
   const properties = { ...sum.properties };
-  for (const [name, property] of Object.entries(part.properties ?? {})) {
-    const other = properties[name];
-    const isShared = typeof other === 'object' && typeof property === 'object' && property.$ref === undefined;
-    properties[name] = isShared ? { $ref: other.$ref, allOf: [{ ...other, $ref: undefined }, property] } : property;
-  }
+  for (const [name, property] of Object.entries(part.properties ?? {}))
+    properties[name] = join(properties[name], property) ?? property;
   const both = <Item>(one: readonly Item[] = [], other: readonly Item[] = []) => [...one, ...other];
+  const values = sum.enum?.filter((one) => part.enum?.some((other) => JSON.stringify(one) === JSON.stringify(other)));
   return {
     ...sum,
     ...part,
+    ...limitsOf(sum, part),
     properties,
+    items: join(sum.items, part.items),
+    additionalProperties: join(sum.additionalProperties, part.additionalProperties),
+    enum: values?.length ? values : (part.enum ?? sum.enum),
     bases: both(sum.bases, part.bases),
     required: both(sum.required, part.required),
     oneOf: both(sum.oneOf, part.oneOf),
     anyOf: both(sum.anyOf, part.anyOf),
   };
+}
+
+/** A schema that requires both, with the name of the only reference. */
+function join(one?: SchemaSource, other: SchemaSource | undefined = one): SchemaSource | undefined {
+  if (typeof one !== 'object' || one === other || other === false) return other;
+  if (typeof other !== 'object') return one;
+  const [$ref, ...others] = new Set([one.$ref ?? [], other.$ref ?? []].flat());
+  if (others.length > 0) return { allOf: [one, other] };
+  return { $ref, allOf: [one, other].map((part) => ({ ...part, $ref: undefined })) };
+}
+
+const LOWEST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
+const HIGHEST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
+
+/** The stricter limits of two schemas that both have them. */
+function limitsOf(sum: JsonSchema, part: JsonSchema): JsonSchema {
+  const limits: JsonSchema = {};
+  for (const [keys, pick] of [[LOWEST, Math.max] as const, [HIGHEST, Math.min] as const]) {
+    for (const key of keys) {
+      const [one, other] = [sum[key], part[key]];
+      if (typeof one === 'number' && typeof other === 'number') limits[key] = pick(one, other);
+    }
+    // In OpenAPI 3.0, `true` belongs to the limit next to it.
+    const [key, exclusive] = keys;
+    const excluding = [sum, part].filter((one) => one[exclusive] === true);
+    if (limits[key] !== undefined && excluding.length > 0)
+      limits[exclusive] = excluding.some((one) => one[key] === limits[key]);
+  }
+  return limits;
 }
 
 /** The types that a schema allows, as it says or as its keywords imply. */

@@ -12,6 +12,7 @@ const schemas: Record<string, JsonSchema> = {
   Pet: { properties: { name: { type: 'string' } }, oneOf: [ref('Cat')] },
   Cat: { allOf: [ref('Pet')], properties: { claws: { type: 'integer' } } },
   Loop: { allOf: [ref('Loop')], properties: { a: { type: 'string' } } },
+  Sauce: { allOf: [ref('Topping')], properties: { heat: { type: 'integer' } } },
   Knot: { properties: { a: { allOf: [ref('Knot')], properties: { b: {} } } } },
 };
 const read = (schema: JsonSchema) => readSchema(schema, makeResolver({ components: { schemas } }));
@@ -154,6 +155,54 @@ test.each<[string, JsonSchema, object]>([
         { name: 'b', required: false, schema: { name: 'Mood', description: 'Of today.' } },
       ],
     },
+  ],
+  [
+    'parts of allOf that describe the same items, other properties or property are joined',
+    {
+      allOf: [
+        {
+          properties: { list: { type: 'array', items: { properties: { a: {} } } }, mood: { description: 'Of today.' } },
+          additionalProperties: { type: 'object', properties: { b: {} } },
+        },
+        {
+          properties: { list: { items: { properties: { c: {} } } }, mood: ref('Mood') },
+          additionalProperties: { required: ['b'] },
+        },
+      ],
+    },
+    {
+      fields: [
+        { name: 'list', schema: { item: { fields: [{ name: 'a' }, { name: 'c' }] } } },
+        { name: 'mood', schema: { name: 'Mood', description: 'Of today.', values: ['sunny'] } },
+        { name: '*', schema: { fields: [{ name: 'b', required: true }] } },
+      ],
+    },
+  ],
+  [
+    'a property with two references has the fields of both, and the name of the one that includes the other',
+    {
+      allOf: [
+        { properties: { a: ref('Topping'), b: ref('Topping') } },
+        { properties: { a: ref('Order'), b: ref('Sauce') } },
+      ],
+    },
+    {
+      fields: [
+        { schema: { type: 'object', fields: [{ name: 'name' }, { name: 'under' }, ...order.fields] } },
+        { schema: { type: 'Sauce', fields: [{ name: 'name' }, { name: 'under' }, { name: 'heat' }] } },
+      ],
+    },
+  ],
+  [
+    'the stricter limits and the shared values of allOf apply',
+    {
+      allOf: [
+        { minimum: 5, maxLength: 9, minItems: 1, enum: ['a', 'b', 'c'] },
+        { minimum: 3, exclusiveMinimum: true, maxLength: 12, minItems: 2, enum: ['c', 'b', 'd'] },
+      ],
+      maxLength: 10,
+    },
+    { rules: ['at least 5', 'length at most 9', 'number of items at least 2'], values: ['b', 'c'] },
   ],
   [
     'a base lists its subtypes, and a subtype has the fields of the base',
