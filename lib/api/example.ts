@@ -12,7 +12,8 @@ export function exampleOf(schema: Schema, index = 0): unknown {
   if (given !== undefined && index === 0) return given;
   if (values?.length && !item) return values[index] ?? values[0];
   if (isCut) return undefined;
-  const [alternative] = alternatives.map((one) => exampleOf(one, index)).filter((one) => one !== undefined);
+  const choices = [...alternatives, alternatives[0]?.least ?? []].flat();
+  const [alternative] = choices.map((one) => exampleOf(one, index)).filter((one) => one !== undefined);
   const isObject = alternative === undefined || (typeof alternative === 'object' && !Array.isArray(alternative));
   if (!isObject) return alternative;
   if (schema.fields.length > 0 || alternative !== undefined)
@@ -37,22 +38,27 @@ function plainValue(schema: Schema, kind: Schema['kinds'][number] | undefined, i
 function objectOf({ fields }: Schema): object {
   const entries = fields
     .filter(({ name }) => name !== ANY_NAME)
-    // Any value is allowed if nothing is known about a required one, and a cut schema ends somewhere.
-    .map(({ name, required, schema }) => [name, exampleOf(schema) ?? (required ? lastResort(schema) : undefined)])
+    .map(({ name, required, schema }) => [name, required ? needed(schema) : exampleOf(schema)])
     .filter(([, one]) => one !== undefined);
   return Object.fromEntries(entries) as object;
 }
 
-function lastResort({ kinds, keywords: { pattern } }: Schema): unknown {
+/** An example that can't be omitted. Any value is allowed if nothing is known, and a cut schema ends somewhere. */
+function needed(schema: Schema, index = 0): unknown {
+  const { kinds, least, keywords } = schema;
+  const made = exampleOf(schema, index);
+  if (made !== undefined) return made;
+  if (least) return needed(least, index);
   if (kinds.includes('object')) return {};
   if (kinds.includes('array')) return [];
-  return pattern === undefined ? 'string' : undefined;
+  return keywords.pattern === undefined ? 'string' : undefined;
 }
 
 function listOf({ item, keywords: { minItems = 0, maxItems = Infinity } }: Schema): unknown[] {
   const length = Math.min(Math.max(minItems, 1), maxItems);
-  const items = Array.from({ length }, (_, index) => item && exampleOf(item, index));
-  return items.flatMap((one) => (one === undefined ? (minItems > 0 && item ? [lastResort(item)] : []) : [one]));
+  const make = minItems > 0 ? needed : exampleOf;
+  const items = Array.from({ length }, (_, index) => item && make(item, index));
+  return items.filter((one) => one !== undefined);
 }
 
 function numberOf(limits: Schema['keywords'], isInteger: boolean, index: number): number | undefined {

@@ -72,6 +72,8 @@ export interface Schema {
   alternatives: Schema[];
   /** Whether fields and alternatives are omitted, because the schema contains itself or is nested too deeply. */
   isCut?: boolean;
+  /** A cut schema with only its required fields and its first alternative. */
+  readonly least?: Schema;
 }
 
 /** The field name that means a property of any name. */

@@ -22,6 +22,8 @@ interface Context {
   required: readonly string[];
   /** How many more fields can be read. All schemas in a tree share this count. */
   fields: { left: number };
+  /** Whether only required parts are read, at any depth. */
+  isLeast?: boolean;
 }
 
 /** Turns a JSON Schema into its readable form, with references followed. See `Resolver` for errors. */
@@ -39,10 +41,16 @@ function read(source: SchemaSource, context: Context): Schema {
   if (own.some((one) => inside.includes(one)) || (name !== undefined && isTooMuch(merged, context))) {
     const { type, types } = typed({ name: name ?? 'object', kinds });
     const cut = types.map((part) => ({ ...part, isCut: name !== undefined }));
-    return { ...facts, type, types: cut, fields: [], alternatives: [], isCut: true };
+    return {
+      ...{ ...facts, type, types: cut, fields: [], alternatives: [], isCut: true },
+      get least() {
+        return context.isLeast ? undefined : read(source, { ...context, inside: [], isLeast: true });
+      },
+    };
   }
   const below = { ...context, inside: [...inside, ...own], required: [] };
-  const item = kinds.includes('array') ? read(merged.items ?? true, below) : undefined;
+  const isOpen = kinds.includes('array') && (!context.isLeast || Number(merged.minItems) > 0);
+  const item = isOpen ? read(merged.items ?? true, below) : undefined;
   const fields = readFields(merged, { ...below, required: [...context.required, ...(merged.required ?? [])] });
   const alternatives = readAlternatives(merged, { ...below, required: merged.required ?? [] });
   const described = [merged, ...alternatives.map(({ keywords }) => keywords)];
@@ -76,7 +84,8 @@ function itemFacts({ rules, default: preset, values, fields, examples }: Schema,
 }
 
 /** Whether the limits are reached. Values without fields are always read, and so is a choice between such values. */
-function isTooMuch(merged: Merged, { inside, fields, resolve }: Context): boolean {
+function isTooMuch(merged: Merged, { inside, fields, resolve, isLeast }: Context): boolean {
+  if (isLeast) return false;
   if (inside.length < DEEPEST && fields.left > 0) return false;
   const isSimple = (one: JsonSchema) => !hasFields(one) && !one.items && (one.oneOf ?? []).length === 0;
   return hasFields(merged) || !(merged.oneOf ?? []).every((one) => isSimple(merge(one, resolve)));
@@ -88,6 +97,7 @@ function readFields({ properties = {}, additionalProperties: others }: JsonSchem
   const { required } = context;
   const below = { ...context, required: [] };
   const fields = Object.entries(properties).flatMap(([name, property]): Field[] => {
+    if (context.isLeast && !required.includes(name)) return [];
     if (key && merge(property, context.resolve)[key]) return [];
     context.fields.left--;
     return [{ name, required: required.includes(name), schema: read(property, below) }];
@@ -98,7 +108,7 @@ function readFields({ properties = {}, additionalProperties: others }: JsonSchem
 
 /** Reads alternatives, which have the type of the schema around them unless they have their own. */
 function readAlternatives({ oneOf = [], type }: Merged, context: Context): Schema[] {
-  return oneOf.map((one) => {
+  return oneOf.slice(0, context.isLeast ? 1 : undefined).map((one) => {
     context.fields.left--;
     const isTyped = typeof one === 'boolean' || type === undefined || kindsOf(merge(one, context.resolve)).length > 0;
     return read(isTyped ? one : { ...one, type }, context);

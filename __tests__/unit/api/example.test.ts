@@ -77,6 +77,29 @@ test('a schema that contains itself ends, without the optional part', () => {
   expect(make({ $ref: '#/components/schemas/Node' }, { schemas: { Node } })).toEqual({ name: 'string' });
 });
 
+test('a required field of type null is null', () => {
+  expect(make({ properties: { a: { type: 'null' }, b: { enum: [null] } }, required: ['a', 'b'] })).toEqual({
+    a: null,
+    b: null,
+  });
+});
+
+test('below the deepest level, an example has only required fields', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const node = (next: JsonSchema) => ({ properties: { next, other: text({}) }, required: ['next'] });
+  const leaf = (kind: string) => ({ properties: { kind: { const: kind }, other: text({}) }, required: ['kind'] });
+  const [Card, Bank] = [leaf('card'), leaf('bank')];
+  const One = node({ type: 'array', minItems: 1, items: ref('Two') });
+  const [Two, Three, Four] = [node(ref('Three')), node(ref('Four')), node(ref('Five'))];
+  const Five = node(ref('Pay'));
+  const Pay = { oneOf: [ref('Card'), ref('Bank')] };
+  const other = 'string';
+  const schemas = { One, Two, Three, Four, Five, Pay, Card, Bank };
+  const fourth = { next: { next: { kind: 'card' } }, other };
+  expect(make(ref('One'), { schemas })).toEqual({ next: [{ next: { next: fourth, other }, other }], other });
+  expect(make(ref('Loop'), { schemas: { Loop: node(ref('Loop')) } })).toEqual({ next: { next: {} }, other });
+});
+
 test('the samples of a request contain what its schema asks for', () => {
   const api = parseApi(readFileSync('__tests__/fixtures/api/examples.yaml', 'utf8'), 'openapi.yaml');
   const [operation] = api.operations.values();
