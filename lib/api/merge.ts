@@ -62,12 +62,12 @@ function combine(sum: Merged, part: Merged): Merged {
   };
 }
 
-/** A schema that requires both, with the name of the only reference. */
+/** A schema that requires both. If it adds no fields to the only reference, it has that name. */
 function join(one?: SchemaSource, other: SchemaSource | undefined = one): SchemaSource | undefined {
   if (typeof one !== 'object' || one === other || other === false) return other;
   if (typeof other !== 'object') return one;
   const [$ref, ...others] = new Set([one.$ref ?? [], other.$ref ?? []].flat());
-  if (others.length > 0) return { allOf: [one, other] };
+  if (others.length > 0 || one.properties || other.properties) return { allOf: [one, other] };
   return { $ref, allOf: [one, other].map((part) => ({ ...part, $ref: undefined })) };
 }
 

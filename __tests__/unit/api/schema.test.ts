@@ -58,6 +58,8 @@ const order = {
   ],
 };
 
+const sauce = ['name', 'under', 'heat'].map((name) => ({ name }));
+
 test.each<[string, JsonSchema, object]>([
   [
     'rules are told in words',
@@ -182,14 +184,15 @@ test.each<[string, JsonSchema, object]>([
     'a property with two references has the fields of both, and the name of the one that includes the other',
     {
       allOf: [
-        { properties: { a: ref('Topping'), b: ref('Topping') } },
-        { properties: { a: ref('Order'), b: ref('Sauce') } },
+        { properties: { a: ref('Topping'), b: ref('Topping'), c: ref('Sauce') } },
+        { properties: { a: ref('Order'), b: ref('Sauce'), c: { properties: { d: {} } } } },
       ],
     },
     {
       fields: [
         { schema: { type: 'object', fields: [{ name: 'name' }, { name: 'under' }, ...order.fields] } },
-        { schema: { type: 'Sauce', fields: [{ name: 'name' }, { name: 'under' }, { name: 'heat' }] } },
+        { schema: { type: 'Sauce', fields: sauce } },
+        { schema: { type: 'object', fields: [...sauce, { name: 'd' }] } },
       ],
     },
   ],
