@@ -11,6 +11,8 @@ const KEYWORDS = new Set([
 /** Keywords for objects whose keys are names, not keywords. */
 const MAPS =
   /^(paths|pathItems|properties|\$defs|schemas|responses|parameters|requestBodies|securitySchemes|content|encoding)$/;
+/** Keywords whose values say nothing if they are empty. */
+const MAPS_OF_PARTS = /^(webhooks|callbacks|links|headers|variables)$/;
 /** Keywords whose values are data and don't contain keywords. */
 const VALUES = /^(examples?|default|enum|const|mapping|scopes|x-.*)$/;
 
@@ -35,11 +37,12 @@ function visit(value: unknown, keys: string[], isMap: boolean, report: (what: st
     const here = [...keys, key];
     if (isMap || Array.isArray(value)) visit(child, here, false, report);
     else if (VALUES.test(key)) continue;
+    else if (MAPS_OF_PARTS.test(key) && Object.keys(Object(child) as object).length === 0) continue;
     else if (KEYWORDS.has(key)) report(`“${key}”`, here);
     else if (key === 'style' && /^(label|matrix)$/.test(String(child))) report(`the style “${String(child)}”`, here);
-    // The file's and groups' descriptions belong to the prose of a page.
-    else if (key === 'description' && /^(info|tags)$/.test(keys[0] ?? ''))
-      report('a “description” outside operations', here);
+    // The descriptions of the file, groups and paths belong to the prose of a page.
+    else if (/^(description|summary)$/.test(key) && (/^(info|tags)$/.test(keys[0] ?? '') || isPath(keys)))
+      report(`a “${key}” outside operations`, here);
     else {
       if (key === 'content')
         for (const type of otherTypes(child as object)) report(`more of ${type} than its name`, [...here, type]);
@@ -47,6 +50,9 @@ function visit(value: unknown, keys: string[], isMap: boolean, report: (what: st
     }
   }
 }
+
+const isPath = ([first, second, ...others]: readonly string[]) =>
+  (first === 'paths' && others.length === 0) || (second === 'pathItems' && others.length === 1);
 
 /** The media types whose schema or examples differ from those shown. */
 function otherTypes(content: object): string[] {

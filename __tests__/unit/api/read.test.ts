@@ -190,6 +190,12 @@ test.each<[what: string, last: string, change: (draft: Draft, get: Draft) => unk
   ['“webhooks”', 'webhooks', (draft) => (draft.webhooks = { ready: { post: {} } })],
   ['“callbacks”', 'callbacks', (_, get) => (get.callbacks = { onReady: {} })],
   ['a “description” outside operations', 'description', ({ info }) => (info.description = 'Call us.')],
+  [
+    'a “description” outside operations',
+    'description',
+    ({ paths }) => (paths['/orders/{order-id}'].description = 'For waiters.'),
+  ],
+  ['a “summary” outside operations', 'summary', ({ paths }) => (paths['/orders/{order-id}'].summary = 'Orders')],
   ['“trace”', 'trace', ({ paths }) => (paths['/orders/{order-id}'].trace = { responses: {} })],
   ['“links”', 'links', (_, { responses }) => (responses[404].links = { next: {} })],
   ['“headers”', 'headers', (_, { responses }) => (responses[404].headers = { Age: {} })],
@@ -218,8 +224,10 @@ test('a parameter that repeats a credential is left out, with a warning', () => 
   ]);
 });
 
-test('names no part that is shown, and no example that has the name of a keyword', () => {
+test('names no part that is shown or empty, and no example that has the name of a keyword', () => {
   const { warnings } = makeApi(({ components }, get) => {
+    Object.assign(get, { callbacks: {}, servers: [{ url: 'https://a.example', variables: {} }] });
+    Object.assign(get.responses[404], { links: {}, headers: {} });
     components.schemas.Order.properties.not = { type: 'string', example: { links: { a: 1 } } };
     const { content } = get.responses[200];
     content['application/hal+json'] = content['application/json'];
