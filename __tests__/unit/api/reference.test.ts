@@ -12,6 +12,8 @@ const compile = (body: string, change?: Change) =>
 /** What becomes of a page in HTML. */
 const render = async (body: string, change?: Change) => renderReference((await compile(body, change)).code);
 
+const topping = { $ref: '#/components/schemas/Topping' };
+
 /** The list item of an anchor, with what is nested in it. */
 function itemOf(html: string, id: string): string {
   const start = html.lastIndexOf('<li', html.indexOf(`id="${id}"`));
@@ -57,11 +59,11 @@ test('a body is open down to the last nested type, and one that holds itself end
   const html = await render(page);
   expect(textOf(itemOf(html, 'changeOrder.body.id'))).toBe('id string required Unique ID.');
   expect(textOf(itemOf(html, 'changeOrder.body.toppings'))).toBe(
-    'toppings array of Topping optional What goes on top. Fields of Topping name string optional Name of the topping. under Topping optional One topping.',
+    'toppings array of Topping optional What goes on top. Each item: One topping. Fields of Topping name string optional Name of the topping. under Topping optional One topping.',
   );
   expect(itemOf(html, 'changeOrder.body.toppings')).toContain('<details');
   expect(textOf(itemOf(html, 'getOrder.200'))).toContain(
-    '200 Order application/json The order. Fields of Order id string required Unique ID.',
+    '200 Order application/json The order. What somebody wants. Fields of Order id string required Unique ID.',
   );
 });
 
@@ -81,8 +83,47 @@ test('a body says what it is without fields, and which field tells its alternati
   const oneOf = [{ $ref: '#/components/schemas/Order' }, { $ref: '#/components/schemas/Topping' }];
   const mapping = { order: '#/components/schemas/Order' };
   expect(await bodyOf({ oneOf, discriminator: { propertyName: 'pet_type', mapping } })).toContain(
-    'application/json . The field pet_type shows which one applies (order → Order). Fields of Order id',
+    'application/json . The field pet_type shows which one applies (order → Order). Fields of Order What somebody wants. id',
   );
+});
+
+test.each<[string, object, RegExp]>([
+  [
+    'a choice between null and objects',
+    { nullable: true, oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] },
+    /The value: object or null \. Fields a any optional Fields b any optional Responses/,
+  ],
+  [
+    'a list and its items as alternatives',
+    { oneOf: [{ type: 'array', items: { $ref: '#/components/schemas/Topping' }, minItems: 2 }, topping] },
+    /The value: array of Topping or Topping \. array of Topping : Number of items at least 2\. Fields of Topping One topping\. name(?!.*Fields)/,
+  ],
+])('a body that is %s tells both', async (_, schema, expected) => {
+  const content = { 'application/json': { schema } };
+  const html = await render('<ApiOperation id="changeOrder" />', (_document, get, put) =>
+    Object.assign(put.requestBody, { content }),
+  );
+  expect(textOf(html)).toMatch(expected);
+});
+
+test('a body, a response, a list and an alternative have the descriptions of their schemas, each once', async () => {
+  const html = await render(page, ({ components: { schemas } }, { responses }, { requestBody }) => {
+    requestBody.description = 'The new order.';
+    responses['404'].content = { 'text/plain': { schema: { type: 'string', description: 'No such order.' } } };
+    const oneOf = [schemas.Topping, { description: 'A dip.', properties: { heat: {} } }];
+    schemas.Order.properties.extra = { oneOf };
+  });
+  expect(textOf(html)).toContain('application/json . The new order. What somebody wants. id');
+  expect(textOf(itemOf(html, 'getOrder.200'))).toContain('The order. What somebody wants. Fields of Order');
+  expect(textOf(itemOf(html, 'getOrder.404'))).toBe('404 string text/plain No such order.');
+  expect(textOf(itemOf(html, 'changeOrder.body.toppings'))).toContain('Each item: One topping. Fields of Topping');
+  expect(textOf(itemOf(html, 'changeOrder.body.extra'))).toMatch(/Fields One topping\. name .* Fields A dip\. heat/);
+});
+
+test('parameters of one name have anchors of their own', async () => {
+  const html = await render(page, (_, get) => get.parameters.push({ name: 'order-id', in: 'query' }));
+  expect(textOf(itemOf(html, 'getOrder.order-id'))).toContain('order-id string path');
+  expect(textOf(itemOf(html, 'getOrder.query.order-id'))).toContain('order-id any query');
 });
 
 test('forms without a name have their title, and anchors of their own; every example of a body is shown', async () => {

@@ -24,9 +24,11 @@ export function fieldNodes(
   context: FieldContext,
   schema?: Pick<Schema, 'name' | 'bases'>,
 ): Node[] {
-  const items = fields.map(({ name, required, in: place, schema: value }) => {
+  const items = fields.map(({ name, required, in: place, schema: value }, index) => {
     const isAny = name === ANY_NAME;
-    const own = `${anchor}.${isAny ? 'other' : name}`;
+    // A path and a query, for example, can have parameters of the same name.
+    const isFirst = fields.findIndex((one) => one.name === name) === index;
+    const own = `${anchor}.${isFirst ? '' : `${place}.`}${isAny ? 'other' : name}`;
     const attributes = {
       id: own,
       of: context.of,
@@ -52,14 +54,15 @@ export function listNodes(items: readonly Node[], schemas: readonly string[] = [
 
 /** An expanded schema: its fields or alternatives, or, for a plain value or a list, its type. */
 export function openNodes(schema: Schema, anchor: string, context: FieldContext): Node[] {
-  const { fields, alternatives, item } = schema;
-  const isValue =
-    fields.length === 0 && (alternatives.length === 0 || alternatives.some(isPlain) || item !== undefined);
+  const { fields, alternatives, item, kinds } = schema;
+  const hasType = [schema, ...alternatives].some((one) => one.item !== undefined || isPlain(one));
+  const isValue = fields.length === 0 && (hasType || kinds.includes('null'));
   const listed = fields.length === 0 && item && item.alternatives.length === 0 ? item : schema;
   const isElsewhere = listed !== schema && hasSection(listed, context);
   return [
     ...(isValue ? [paragraph(text('The value: '), ...typeNodes(schema, context), text('.'))] : []),
     ...factNodes({ ...schema, examples: isValue ? schema.examples : [] }),
+    ...(listed === schema ? [] : itemNodes(schema, context)),
     ...(isElsewhere ? [] : fieldNodes(listed.fields, anchor, context, listed)),
     ...nestedNodes({ ...listed, fields: [] }, anchor, context, isValue),
   ];
@@ -79,15 +82,17 @@ export function nestedNodes(
   context: FieldContext,
   isTypeShown = schema.fields.length === 0,
 ): Node[] {
-  const { name, fields, alternatives, item, keywords } = schema;
+  const { name, fields, alternatives, item, keywords, description } = schema;
   if (hasSection(schema, context) && fields.length > 0) return [];
-  const items = item ? nestedNodes(item, anchor, context) : [];
+  const items = item ? [...itemNodes(schema, context), ...nestedNodes(item, anchor, context)] : [];
   const forms = alternatives.flatMap((one, index) => {
     const key = one.name ?? one.keywords.title?.replace(/\W+/g, '-') ?? `form-${index + 1}`;
-    const nodes = isPlain(one) ? plainNodes(one, context) : nestedNodes(one, `${anchor}.${key}`, context);
-    const [first] = nodes;
-    if (!isPlain(one) && first?.type === 'mdxJsxFlowElement')
-      first.children.unshift(...(factNodes({ ...one, examples: [] }) as BlockContent[]));
+    // The fields of a list's items are listed once, if the items are an alternative, too.
+    const isShort = isPlain(one) || alternatives.some(({ name: other }) => other && other === one.item?.name);
+    const nodes = isShort ? plainNodes(one, context) : nestedNodes(one, `${anchor}.${key}`, context);
+    const list = isShort ? undefined : nodes.find((node) => node.type === 'mdxJsxFlowElement');
+    const facts = [...newWords(one, description, context), ...factNodes({ ...one, examples: [] })];
+    list?.children.unshift(...(facts as BlockContent[]));
     return nodes.length > 0 || isTypeShown ? nodes : [paragraph(text('Or '), ...typeNodes(one, context), text('.'))];
   });
   const own = fieldNodes(fields, anchor, context, schema);
@@ -95,15 +100,28 @@ export function nestedNodes(
   return [...items, ...nested, ...forms];
 }
 
+/** A schema's description, unless it is in its own section or in the text next to it. */
+export function newWords({ name = '', description }: Schema, beside: string, { sections }: FieldContext): Node[] {
+  return sections.has(name) || beside.includes(description.trim()) ? [] : describe(description);
+}
+
+/** The description of a list's items, if the list has its own. */
+function itemNodes({ item, description }: Schema, context: FieldContext): Node[] {
+  const [first, ...others] = item ? newWords(item, description, context) : [];
+  if (first?.type === 'paragraph') first.children.unshift(text('Each item: '));
+  return first ? [first, ...others] : [];
+}
+
 const isPlain = ({ fields, alternatives, item, isCut }: Schema): boolean =>
   !isCut && fields.length === 0 && alternatives.length === 0 && (!item || isPlain(item));
 
 /** The description of a plain alternative, apart from its type or its only value. */
 function plainNodes(schema: Schema, context: FieldContext): Node[] {
-  const { type, values = [], description } = schema;
+  const { type, values = [], item, description } = schema;
   const label = values.length === 1 ? textOf(values[0]) : type;
   const facts = factNodes({ ...schema, values: values.length === 1 ? undefined : schema.values });
-  if (description !== '') return [...describe(`\`${label}\`: ${description}`), ...facts];
+  const isElsewhere = item && !isPlain(item) && description === item.description;
+  if (description !== '' && !isElsewhere) return [...describe(`\`${label}\`: ${description}`), ...facts];
   const [fact] = facts;
   return fact?.type === 'paragraph' ? [paragraph(...typeNodes(schema, context), text(': '), ...fact.children)] : [];
 }

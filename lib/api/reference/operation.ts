@@ -9,6 +9,7 @@ import {
   hasSection,
   listNodes,
   nestedNodes,
+  newWords,
   openNodes,
   typeNodes,
   typeOf,
@@ -146,6 +147,7 @@ function bodyNodes(body: NonNullable<Operation['body']>, anchor: string, context
   return [
     paragraph(text(required ? 'Required. ' : 'Optional. '), code(mediaType), ...also, text('.')),
     ...describe(description || (schema?.description ?? '')),
+    ...(description && schema ? newWords(schema, description, context) : []),
     ...(schema && isElsewhere ? [paragraph(text('The value: '), ...typeNodes(schema, context), text('.'))] : []),
     ...(schema && !isElsewhere ? openNodes(schema, anchor, context) : []),
   ];
@@ -156,6 +158,7 @@ function responseNode({ status, description, content }: Response, id: string, co
   const mediaType = content && [content.mediaType, ...content.otherTypes].join(', ');
   return element('ApiField', { id, name: status, in: mediaType, ...(schema && typeOf(schema, context)) }, [
     ...describe(description),
+    ...(schema ? newWords(schema, description, context) : []),
     ...(schema ? [...factNodes({ ...schema, examples: [] }), ...nestedNodes(schema, id, context)] : []),
   ]);
 }
