@@ -63,11 +63,9 @@ function listOf({ item, keywords: { minItems = 0, maxItems = Infinity } }: Schem
 
 function numberOf(limits: Schema['keywords'], isInteger: boolean, index: number): number | undefined {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
-  // In OpenAPI 3.0, `true` excludes the limit itself. In 3.1, exclusive limits are separate.
-  const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : exclusiveMinimum ? minimum : undefined;
-  const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : exclusiveMaximum ? maximum : undefined;
-  const low = Math.max(minimum ?? -Infinity, above ?? -Infinity);
-  const high = Math.min(maximum ?? Infinity, below ?? Infinity);
+  const [above, below] = [Number(exclusiveMinimum ?? -Infinity), Number(exclusiveMaximum ?? Infinity)];
+  const low = Math.max(minimum ?? -Infinity, above);
+  const high = Math.min(maximum ?? Infinity, below);
   const step = multipleOf ?? 1;
   const isAllowed = (one: number) => one >= low && one <= high && one !== above && one !== below;
   const nearest = Math.min(Math.max(0, Math.ceil(low / step)), Math.floor(high / step));

@@ -27,7 +27,8 @@ export function merge(schema: SchemaSource, resolve: Resolver, seen: readonly st
   // A reference in `allOf` that includes all other parts is how OpenAPI 3.0 writes something next to it.
   const whole = parts.find(({ bases }) => parts.every((part) => bases.includes(nameOf(part.$ref) ?? '')));
   const $ref = own ?? (keywords.properties ? undefined : whole?.$ref);
-  const { oneOf = [], anyOf = [], ...rest } = [...parts, { ...keywords, bases: [] }].reduce(combine, { bases: [] });
+  const last = { ...keywords, ...exclusiveOf(keywords), bases: [] };
+  const { oneOf = [], anyOf = [], ...rest } = [...parts, last].reduce(combine, { bases: [] });
   const all = [...oneOf, ...anyOf].map((one) => (typeof one === 'boolean' ? {} : one));
   const bases = [...rest.bases, nameOf(own) ?? []].flat();
   const sum: Merged = { ...rest, $ref, bases, anyOf: all.filter(requiredBy) };
@@ -74,21 +75,26 @@ function join(one?: SchemaSource, other: SchemaSource | undefined = one): Schema
 const LOWEST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
 const HIGHEST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
 
-/** The stricter limits of two schemas that both have them. */
+/** The stricter limits of two schemas. */
 function limitsOf(sum: JsonSchema, part: JsonSchema): JsonSchema {
   const limits: JsonSchema = {};
-  for (const [keys, pick] of [[LOWEST, Math.max] as const, [HIGHEST, Math.min] as const]) {
+  for (const [keys, pick] of [[LOWEST, Math.max] as const, [HIGHEST, Math.min] as const])
     for (const key of keys) {
-      const [one, other] = [sum[key], part[key]];
+      const { [key]: one = part[key] } = sum;
+      const { [key]: other = one } = part;
       if (typeof one === 'number' && typeof other === 'number') limits[key] = pick(one, other);
     }
-    // In OpenAPI 3.0, `true` belongs to the limit next to it.
-    const [key, exclusive] = keys;
-    const excluding = [sum, part].filter((one) => one[exclusive] === true);
-    if (limits[key] !== undefined && excluding.length > 0)
-      limits[exclusive] = excluding.some((one) => one[key] === limits[key]);
-  }
   return limits;
+}
+
+/** Exclusive limits as in OpenAPI 3.1, which are separate. In 3.0, `true` excludes the limit next to it. */
+function exclusiveOf({ minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below }: JsonSchema): JsonSchema {
+  return {
+    ...(typeof above === 'boolean' && { exclusiveMinimum: above ? minimum : undefined }),
+    ...(typeof below === 'boolean' && { exclusiveMaximum: below ? maximum : undefined }),
+    ...(above === true && { minimum: undefined }),
+    ...(below === true && { maximum: undefined }),
+  };
 }
 
 /** The types that a schema allows, as it says or as its keywords imply. */

@@ -11,8 +11,8 @@ const KEYWORDS = new Set([
 /** Keywords for objects whose keys are names, not keywords. */
 const MAPS =
   /^(paths|pathItems|properties|\$defs|schemas|responses|parameters|requestBodies|securitySchemes|content|encoding)$/;
-/** Keywords whose values say nothing if they are empty. */
-const MAPS_OF_PARTS = /^(webhooks|callbacks|links|headers|variables)$/;
+/** The parents of objects whose descriptions aren't about operations. */
+const OUTSIDE = /^(info|tags|paths|components,pathItems)$/;
 /** Keywords whose values are data and don't contain keywords. */
 const VALUES = /^(examples?|default|enum|const|mapping|scopes|x-.*)$/;
 
@@ -37,11 +37,11 @@ function visit(value: unknown, keys: string[], isMap: boolean, report: (what: st
     const here = [...keys, key];
     if (isMap || Array.isArray(value)) visit(child, here, false, report);
     else if (VALUES.test(key)) continue;
-    else if (MAPS_OF_PARTS.test(key) && Object.keys(Object(child) as object).length === 0) continue;
+    else if (/^(webhooks|callbacks|links|headers|variables)$/.test(key) && JSON.stringify(child) === '{}') continue;
     else if (KEYWORDS.has(key)) report(`“${key}”`, here);
     else if (key === 'style' && /^(label|matrix)$/.test(String(child))) report(`the style “${String(child)}”`, here);
     // The descriptions of the file, groups and paths belong to the prose of a page.
-    else if (/^(description|summary)$/.test(key) && (/^(info|tags)$/.test(keys[0] ?? '') || isPath(keys)))
+    else if (/^(description|summary)$/.test(key) && OUTSIDE.test(String(keys.slice(0, -1)) || String(keys)))
       report(`a “${key}” outside operations`, here);
     else {
       if (key === 'content')
@@ -50,9 +50,6 @@ function visit(value: unknown, keys: string[], isMap: boolean, report: (what: st
     }
   }
 }
-
-const isPath = ([first, second, ...others]: readonly string[]) =>
-  (first === 'paths' && others.length === 0) || (second === 'pathItems' && others.length === 1);
 
 /** The media types whose schema or examples differ from those shown. */
 function otherTypes(content: object): string[] {

@@ -28,9 +28,8 @@ export function rulesOf(schema: JsonSchema): string[] {
     .join(', ');
   const rules = [
     ...Object.entries(LIMITS).map(([key, words]) => {
-      const limit = schema[key as keyof typeof LIMITS] ?? false;
-      // OpenAPI 3.0 marks a limit as exclusive with `true`. In 3.1, exclusive limits are separate.
-      return limit !== false && `${words} ${limit === true ? 'that' : limit}`;
+      const limit = schema[key as keyof typeof LIMITS];
+      return limit !== undefined && `${words} ${limit}`;
     }),
     schema.uniqueItems && 'unique items',
     schema.readOnly && 'only in responses',

@@ -121,7 +121,7 @@ test.each<[string, JsonSchema, object]>([
   [
     'exclusive limits of 3.0 and 3.1',
     { allOf: [{ minimum: 0, exclusiveMinimum: true }, { exclusiveMaximum: 9 }] },
-    { rules: ['at least 0', 'more than that', 'less than 9'] },
+    { rules: ['more than 0', 'less than 9'] },
   ],
   [
     'rules of lists',
@@ -205,7 +205,7 @@ test.each<[string, JsonSchema, object]>([
       ],
       maxLength: 10,
     },
-    { rules: ['at least 5', 'length at most 9', 'number of items at least 2'], values: ['b', 'c'] },
+    { rules: ['at least 5', 'more than 3', 'length at most 9', 'number of items at least 2'], values: ['b', 'c'] },
   ],
   [
     'a base lists its subtypes, and a subtype has the fields of the base',
