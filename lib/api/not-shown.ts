@@ -41,7 +41,10 @@ function visit(value: unknown, keys: string[], isMap: boolean, report: (what: st
     else if (KEYWORDS.has(key)) report(`“${key}”`, here);
     else if (key === 'style' && /^(label|matrix)$/.test(String(child))) report(`the style “${String(child)}”`, here);
     // The descriptions of the file, groups and paths belong to the prose of a page.
-    else if (/^(description|summary)$/.test(key) && OUTSIDE.test(String(keys.slice(0, -1)) || String(keys)))
+    else if (
+      (key === 'description' || (key === 'summary' && keys[0] !== 'info')) &&
+      OUTSIDE.test(String(keys.slice(0, -1)) || String(keys))
+    )
       report(`a “${key}” outside operations`, here);
     else {
       if (key === 'content')

@@ -225,7 +225,8 @@ test('a parameter that repeats a credential is left out, with a warning', () => 
 });
 
 test('names no part that is shown or empty, and no example that has the name of a keyword', () => {
-  const { warnings } = makeApi(({ components }, get) => {
+  const { warnings } = makeApi(({ info, components }, get) => {
+    info.summary = 'Orders';
     Object.assign(get, { callbacks: {}, servers: [{ url: 'https://a.example', variables: {} }] });
     Object.assign(get.responses[404], { links: {}, headers: {} });
     components.schemas.Order.properties.not = { type: 'string', example: { links: { a: 1 } } };

@@ -109,12 +109,14 @@ test.each<[string, object, RegExp]>([
 test('a body, a response, a list and an alternative have the descriptions of their schemas, each once', async () => {
   const html = await render(page, ({ components: { schemas } }, { responses }, { requestBody }) => {
     requestBody.description = 'The new order.';
+    responses['202'] = { content: { 'application/json': { schema: { type: 'array', items: topping } } } };
     responses['404'].content = { 'text/plain': { schema: { type: 'string', description: 'No such order.' } } };
     const oneOf = [schemas.Topping, { description: 'A dip.', properties: { heat: {} } }];
     schemas.Order.properties.extra = { oneOf };
   });
   expect(textOf(html)).toContain('application/json . The new order. What somebody wants. id');
   expect(textOf(itemOf(html, 'getOrder.200'))).toContain('The order. What somebody wants. Fields of Order');
+  expect(textOf(itemOf(html, 'getOrder.202'))).toMatch(/json Each item: One topping\. Fields of Topping name/);
   expect(textOf(itemOf(html, 'getOrder.404'))).toBe('404 string text/plain No such order.');
   expect(textOf(itemOf(html, 'changeOrder.body.toppings'))).toContain('Each item: One topping. Fields of Topping');
   expect(textOf(itemOf(html, 'changeOrder.body.extra'))).toMatch(/Fields One topping\. name .* Fields A dip\. heat/);

@@ -101,12 +101,14 @@ export function nestedNodes(
 }
 
 /** A schema's description, unless it is in its own section or in the text next to it. */
-export function newWords({ name = '', description }: Schema, beside: string, { sections }: FieldContext): Node[] {
-  return sections.has(name) || beside.includes(description.trim()) ? [] : describe(description);
+export function newWords(schema: Schema, beside: string, context: FieldContext): Node[] {
+  const { name = '', description, item } = schema;
+  if (item?.description === description) return itemNodes({ item, description: beside }, context);
+  return context.sections.has(name) || beside.includes(description.trim()) ? [] : describe(description);
 }
 
 /** The description of a list's items, if the list has its own. */
-function itemNodes({ item, description }: Schema, context: FieldContext): Node[] {
+function itemNodes({ item, description }: Pick<Schema, 'item' | 'description'>, context: FieldContext): Node[] {
   const [first, ...others] = item ? newWords(item, description, context) : [];
   if (first?.type === 'paragraph') first.children.unshift(text('Each item: '));
   return first ? [first, ...others] : [];
