@@ -61,7 +61,7 @@ const files = {
   'old.html': 'redirect at old/',
   'old.html.html': 'redirect at old.html',
   'old/index.html.html': 'redirect at old/index.html',
-  '404.html': 'not found',
+  '404/page.html': 'not found',
   '_not-found.html': 'not found',
   '_not-found.txt': 'payload of not found',
 };

@@ -43,16 +43,6 @@ test('a document contains only the styles it may need', () => {
   ]);
 });
 
-test('classes in the scripts of Next, which contain the not-found page, do not count', () => {
-  const [common, other] = ['a{color:red}', `.aaaaaa_missing{${'--x:1;'.repeat(200)}}`];
-  const payload = String.raw`<script>self.__next_f.push([1,"<p class=\"aaaaaa_missing\">"])</script>`;
-  const page = `${linkTo('a.css')}${payload}`;
-  const missing = `${linkTo('a.css')}<p class="aaaaaa_missing">`;
-  expect(inlined({ '/a/': page, '/404.html': missing }, { 'a.css': common + other })['/a/']).toBe(
-    `<style>${common}</style>${payload}`,
-  );
-});
-
 test('a stylesheet has few parts, in which modules are together that the same documents use, or that are small', () => {
   const names = Array.from({ length: 40 }, (_, index) => `m-${100 + index}-`);
   const sizeOf = (index: number) => (index === 39 ? 1000 : index);

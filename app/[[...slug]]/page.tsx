@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { Frame } from '@/components/layouts/Frame';
 import { NotFoundLayout } from '@/components/layouts/NotFoundLayout';
 import { PageLayout } from '@/components/layouts/PageLayout';
 import { ProblemsLayout } from '@/components/layouts/ProblemsLayout';
 import { RedirectDocument } from '@/components/layouts/RedirectDocument';
-import { pageMetadata, redirectMetadata } from '@/lib/site/metadata';
+import { NOT_FOUND_METADATA, pageMetadata, redirectMetadata } from '@/lib/site/metadata';
 import { frameOf, problemsAt, resolveSegments, staticSegments, viewPage, writing } from '@/lib/site/view';
 
 interface Props {
@@ -19,7 +19,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const target = resolveSegments((await params).slug);
-  if (!target) return {};
+  if (!target) return NOT_FOUND_METADATA;
   return target.kind === 'page' ? pageMetadata(target.to) : redirectMetadata(target.to);
 }
 
@@ -30,8 +30,6 @@ export default async function Page({ params, searchParams }: Props) {
     return <RedirectDocument {...target} />;
   }
   const problems = problemsAt(target?.to);
-  // Under `next dev`, Next would keep showing its own not-found page after the address gets a page.
-  if (!target && !writing) notFound();
   const frame = await frameOf(target?.to);
   const view = target && problems.length === 0 ? await viewPage(target.to) : undefined;
   return (

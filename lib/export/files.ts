@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exportedFileOf, MODULE_RULE, unknownMarkup } from '../next/document';
-import { HASHED_FOLDER, segmentsOf } from '../routes/address';
+import { HASHED_FOLDER, NOT_FOUND, segmentsOf } from '../routes/address';
 import { documentRoutes, type DocumentRoute } from '../routes/documents';
 import type { RouteTable } from '../routes/table';
 
@@ -27,8 +27,7 @@ export function readPages(nextDir: string, routes: RouteTable): ExportedPage[] {
     ...documentRoutes(routes).map(({ address, kind, to }) =>
       read(exportedFileOf(segmentsOf(kind === 'page' ? to : address)), { address, kind }),
     ),
-    // Next also writes it to `_not-found.html`.
-    read('404.html', { address: '/404.html', kind: 'not-found' }),
+    read(exportedFileOf(NOT_FOUND), { address: '/404.html', kind: 'not-found' }),
   ];
 }
 

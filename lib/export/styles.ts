@@ -1,4 +1,4 @@
-import { expectMarkup, MODULE_CLASS, MODULE_RULE, SCRIPT, STYLESHEET, unknownMarkup } from '../next/document';
+import { expectMarkup, MODULE_CLASS, MODULE_RULE, STYLESHEET, unknownMarkup } from '../next/document';
 import type { ExportedPage } from './files';
 
 /** Stylesheets by file name. */
@@ -90,9 +90,9 @@ function modulesIn(rule: string): string[] {
   return [...new Set(rule.match(MODULE_RULE))];
 }
 
-/** The prefixes of the CSS modules whose classes a document uses. Next's scripts contain the not-found page, too. */
+/** The prefixes of the CSS modules whose classes a document uses. */
 function modulesUsedIn(html: string): ReadonlySet<string> {
-  return new Set([COMMON, ...(html.replace(SCRIPT, '').match(MODULE_CLASS) ?? [])]);
+  return new Set([COMMON, ...(html.match(MODULE_CLASS) ?? [])]);
 }
 
 /** Splits a minified stylesheet into its top-level rules. */

@@ -42,6 +42,12 @@ export function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
+/**
+ * The not-found page's catch-all route parameter, at an address that no page can have (`refused.ts`). Next renders its
+ * own `not-found.tsx` into each document's payload, with all links of the sidebar.
+ */
+export const NOT_FOUND = ['404', 'page'];
+
 /** Decodes part of an address for display: `caf%C3%A9` → `café`. Text that can't be decoded is returned unchanged. */
 export function decodeAddress(text: string): string {
   try {

@@ -5,6 +5,13 @@ import { MACHINE_FILES, markdownAddressOf } from './addresses';
 import { currentSite } from './current';
 import { feedTitle, isPublished } from './lists';
 
+/** The metadata of the not-found page. */
+export const NOT_FOUND_METADATA: Metadata = {
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+  robots: 'noindex',
+};
+
 /** The metadata of the document at an old address. */
 export function redirectMetadata(to: PagePath): Metadata {
   const canonical = currentSite().site.identity.docs.url + escapeAddress(to);

@@ -6,7 +6,7 @@ import type { CompiledBody, PageRecord } from '../content/page';
 import { ProblemError, type Problem } from '../errors';
 import { placeOf, type Place } from '../navigation/place';
 import { codeFrame, tell } from '../report/report';
-import { addressOf, segmentsOf, type PagePath } from '../routes/address';
+import { addressOf, NOT_FOUND, segmentsOf, type PagePath } from '../routes/address';
 import type { Route } from '../routes/table';
 import { MACHINE_FILES, markdownAddressOf } from './addresses';
 import { clientSiteOf } from './client';
@@ -53,13 +53,15 @@ export function resolveSegments(segments: readonly string[] | undefined): Route 
 }
 
 /**
- * The parameters for `generateStaticParams`, one for each address in the route table. `/a` and `/a/` share one. Under
- * `next dev`, there are none, because Next remembers them in a separate process and would miss new pages.
+ * The parameters for `generateStaticParams`, one for each address in the route table, and that of the not-found page.
+ * `/a` and `/a/` share one. Under `next dev`, there are none, because Next remembers them in a separate process and
+ * would miss new pages.
  */
 export function staticSegments(): string[][] {
   if (process.env.NODE_ENV === 'development') return [];
   const { routes } = currentSite().site;
-  return [...new Map([...routes.keys()].map((url) => [segmentsOf(url).join('/'), segmentsOf(url)])).values()];
+  const pages = new Map([...routes.keys()].map((url) => [segmentsOf(url).join('/'), segmentsOf(url)]));
+  return [...pages.values(), NOT_FOUND];
 }
 
 /** The data for everything around a page, or the not-found page. `year` is that of the last change to any page. */
