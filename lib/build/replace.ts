@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Settings } from '../settings';
+import { nameFullDisk } from './full-disk';
 import { checkPlaces, checkReplacing, MARKER } from './guard';
 import { keepHashedFiles } from './keep';
 
@@ -57,6 +59,7 @@ export async function replaceExport(settings: Settings, make: (folders: BuildFol
     link(hostsDir, path.join(current, 'hosts'));
     publish(dir, current);
   } catch (error) {
+    nameFullDisk(error, [dir, rootDir, settings.cacheDir, tmpdir()]);
     // Otherwise, a build that failed because the disk is full would keep it full.
     fs.rmSync(dir, { recursive: true, force: true });
     throw error;

@@ -32,7 +32,7 @@ export const ROOT = /(<(?:link rel="canonical" href|meta property="og:url" conte
 /** `<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>` */
 export const STYLESHEET = /<link rel="stylesheet" href="[^"]*\/([^"/]+\.css)" data-precedence="next"\/>/g;
 
-/** React's marks for hydration: `<!--$-->`, `<!-- -->`, and an empty place for Next's metadata. */
+/** React's marks for hydration, such as `<!--$-->`; Next's build ID; and an empty place for its metadata. */
 export const HYDRATION = /<!--(?:\/?\$|\/?&| |[a-z0-9]{20})-->|<div hidden=""><!--\$--><!--\/\$--><\/div>/g;
 
 /** A part of the document that a script of React's would move into its place: `<template id="B:0"></template>` */
