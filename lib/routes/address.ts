@@ -43,8 +43,8 @@ export function segmentsOf(path: string): string[] {
 }
 
 /**
- * The not-found page's catch-all route parameter, at an address that no page can have (`refused.ts`). As
- * `app/not-found.tsx`, it would be part of every document's payload, with all the links in its sidebar.
+ * The not-found page's catch-all route parameter, at an address that no page can have (`refused.ts`). Next's own
+ * convention for this page would put it into every document's payload, with all the links in its sidebar.
  */
 export const NOT_FOUND = ['404', 'page'];
 
