@@ -14,7 +14,7 @@ import { pagesInOrder } from '../site/lists';
 import type { Site } from '../site/site';
 import { finishDocument, type Parts } from './document';
 import { writeFeeds } from './feeds/write';
-import { assetWriter, readPages, readStylesheets, writeText, type ExportedPage } from './files';
+import { assetWriter, readPages, readStylesheets, writeText, type ExportedPage, type WriteAsset } from './files';
 import { writeIslands } from './islands';
 import { releaseMemory } from './memory';
 import { writeTool, writeWorker } from './programs';
@@ -43,31 +43,46 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
   const documents = new Map(pages.map(({ address, html }) => [address, html]));
   const htmlOf = ({ path }: { path: string }) => documents.get(path) ?? '';
   const searchable = pagesInOrder(site).map((page) => searchablePage(page, htmlOf(page), site));
-  const searchFiles = await writeSearchIndex(searchable, path.join(dir, searchBundleOf(site)));
-  const rules = await finishPages(pages, searchFiles, nextDir, dir, context);
+  const write = assetWriter(dir, basePathOf(site.identity));
+  const writeTexts = async () => {
+    const searchFiles = await writeSearchIndex(searchable, path.join(dir, searchBundleOf(site)));
+    writeFeeds(dir, site, htmlOf);
+    return searchFiles;
+  };
+  // Most of it is done by the processes of esbuild and Pagefind.
+  const [searchFiles, programs] = await Promise.all([
+    writeTexts(),
+    writeIslands(write, basePathOf(site.identity)),
+    writeWorker(dir, site),
+    writeTool(dir, site.identity.docs.url),
+  ]);
   releaseMemory();
-  writeFeeds(dir, site, htmlOf);
-  await writeWorker(dir, site);
-  await writeTool(dir, site.identity.docs.url);
-  return rules;
+  return finishPages(pages, { ...programs, searchFiles, write }, nextDir, dir, context);
+}
+
+/** What documents load. */
+interface Files {
+  main: string;
+  search: string;
+  /** The search index's files that every first search loads, in the index's folder. */
+  searchFiles: readonly string[];
+  write: WriteAsset;
 }
 
 /** Writes the finished documents, and the files they share. Returns the rules for hosts. */
 async function finishPages(
   pages: readonly ExportedPage[],
-  searchFiles: readonly string[],
+  { main, search, searchFiles, write }: Files,
   nextDir: string,
   dir: string,
   context: Context,
 ): Promise<HostRules> {
   const { site, settings } = context;
   const basePath = basePathOf(site.identity);
-  const write = assetWriter(dir, basePath);
   const styles = addressStyles(readStylesheets(path.join(nextDir, CHUNKS_FOLDER)), (file) =>
     write(path.basename(file), readFileSync(path.join(dir, file))),
   );
   const pageViews = pageViewScript(site.identity.analytics);
-  const { main, search } = await writeIslands(write, basePath);
   const searchDir = `${basePath}/${searchBundleOf(site)}`;
   const parts: Parts = {
     inline: await inlineScript(),
