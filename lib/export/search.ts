@@ -6,6 +6,7 @@ import type { PageSource } from '../content/page';
 import { ProblemError } from '../errors';
 import { placeOf } from '../navigation/place';
 import type { Site } from '../site/site';
+import { articleOf } from './article';
 import { escapeXml } from './feeds/xml';
 
 /** A page to index. */
@@ -20,17 +21,18 @@ export interface SearchablePage {
   meta?: Partial<Record<'area' | 'keywords' | 'description' | 'history', string>>;
 }
 
-/** Prepares a page for the index. `html` is Next's document. */
+/** Prepares a page for the index. `document` is Next's. */
 export function searchablePage(
   { path: url, frontmatter: { keywords, description } }: PageSource,
-  html: string,
+  document: string,
   { pages, navigation }: Site,
 ): SearchablePage {
   const { list } = placeOf(url, navigation);
   const isHistory = list?.items.some((item) => pages.get(item.path)?.frontmatter.published);
   return {
     url,
-    html,
+    // Pagefind ignores what isn't in a document.
+    html: `<html>${articleOf(document) ?? ''}</html>`,
     meta: {
       ...(list && { area: list.title }),
       ...(keywords.length > 0 && { keywords: keywords.join(', '), ...(description && { description }) }),
@@ -127,7 +129,8 @@ export function withoutSearchAttributes(html: string): string {
  * Marks where each line of code begins, and where the code ends. The mark is attached to a word. As a word of its own,
  * it would separate the words around it, and a phrase across two lines wouldn't be found.
  */
-const markLines = (code: string) => `${code.trimEnd().replace(/(?:^|\n)(?:<[^>]*>|\s)*/g, '$&⏎')}⏎`;
+const markLines = (_element: string, start: string, code: string) =>
+  `${start}${code.trimEnd().replace(/(?:^|\n)(?:<[^>]*>|\s)*/g, '$&⏎')}⏎`;
 
 /**
  * Adds a space after cells and other blocks. Otherwise, Pagefind joins `Option` and `Default` to `OptionDefault`. Facts
@@ -136,7 +139,7 @@ const markLines = (code: string) => `${code.trimEnd().replace(/(?:^|\n)(?:<[^>]*
  */
 function withSpaces(html: string): string {
   return html
-    .replace(/(?<=<pre[^>]*><code[^>]*>)[^]*?(?=<\/code>)/g, markLines)
+    .replace(/(<pre[^>]*><code[^>]*>)([^]*?)(?=<\/code>)/g, markLines)
     .replace(/: <\/dt><dd[^<]*(?=<\/dd>)/g, '$&.')
     .replace(/<\/th>(?=<th)/g, ' ·$&')
     .replace(/<\/th>(?=<\/tr>)/g, '.$&')

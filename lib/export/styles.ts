@@ -1,4 +1,4 @@
-import { expectMarkup, MODULE_CLASS, MODULE_RULE, STYLESHEET, unknownMarkup } from '../next/document';
+import { CLASSES, expectMarkup, MODULE_CLASS, MODULE_RULE, STYLESHEET, unknownMarkup } from '../next/document';
 import type { ExportedPage } from './files';
 
 /** Stylesheets by file name. */
@@ -92,7 +92,8 @@ function modulesIn(rule: string): string[] {
 
 /** The prefixes of the CSS modules whose classes a document uses. */
 function modulesUsedIn(html: string): ReadonlySet<string> {
-  return new Set([COMMON, ...(html.match(MODULE_CLASS) ?? [])]);
+  const classes = new Set(Array.from(html.matchAll(CLASSES), ([, names = '']) => names));
+  return new Set([COMMON, ...[...classes].flatMap((names) => names.match(MODULE_CLASS) ?? [])]);
 }
 
 /** Splits a minified stylesheet into its top-level rules. */

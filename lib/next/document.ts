@@ -65,8 +65,11 @@ const MODULE_NAME = '_?[\\w-]{6}(?=_[A-Za-z])';
 /** The start of such a name in a stylesheet: `.r5dOCq_title{}`, `@keyframes r5dOCq_turn{}` */
 export const MODULE_RULE = new RegExp(`(?<=\\.|@keyframes )${MODULE_NAME}`, 'g');
 
-/** The start of such a name in a document: `class="r5dOCq_title"`. Others that look like them do no harm. */
-export const MODULE_CLASS = new RegExp(`(?<=[" ])${MODULE_NAME}`, 'g');
+/** Classes in a document: `class="r5dOCq_title icon"` */
+export const CLASSES = /class="([^"]*)"/g;
+
+/** The start of such a name in {@link CLASSES}. Others that look like it do no harm. */
+export const MODULE_CLASS = new RegExp(`(?<=^| )${MODULE_NAME}`, 'g');
 
 /** The file that Next writes for an address's segments: none → `index.html`, `a`, `b` → `a/b.html`. */
 export function exportedFileOf(segments: readonly string[]): string {

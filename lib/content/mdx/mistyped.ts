@@ -38,7 +38,7 @@ export const IN_TEXT: readonly Notation[] = [
   [/^ *:{3,}.*|^\[(?:! ?[\w-]+|NOTE|TIP|WARNING)\]|^(?:!!!|\?{3}\+?) [a-z]+/m, CALLOUT],
   [/^[ \t]*\[\[?toc\]?\][ \t]*$/im, 'remove it, because every page has a table of contents', ''],
   [/:(?:fontawesome|material|octicons|simple)-[\w-]+:(?:\{[^{}\n]*\})?[ \t]*/, '', ''],
-  [/(?<=^#{2,6} .*)(?:\{:[ \t]*(#[\w.-]+)[ \t]*\}|\[(#[\w.-]+)\])/m, '', (_found, one, other) => `{${one ?? other}}`],
+  [/(?:\{:[ \t]*(#[\w.-]+)[ \t]*\}|\[(#[\w.-]+)\])(?<=^#{2,6} .*)/m, '', (_found, one, other) => `{${one ?? other}}`],
   [/(?<=^|[)\]])\{:?[ \t]*(?:\.[\w-]|[\w-]+=)[^{}\n]*\}/m, '', ''],
   [/\{\{[<%] *(?:rel)?ref +["']([^"']+)["'] *[%>]\}\}/, '', '$1'],
   [SHORTCODE, '', (_found, indent, end, name, given) => `${indent}:::${end ? '' : calloutOf(name, given)}`],

@@ -10,6 +10,7 @@ import type { PageSource } from '../../content/page';
 import { ProblemError } from '../../errors';
 import { escapeAddress } from '../../routes/address';
 import { MACHINE_FILES } from '../../site/addresses';
+import { articleOf } from '../article';
 import { findElement, simplifyArticle } from './simplify';
 
 /** Handlers for elements in which rehype-remark would lose a code block's title, or separate short list items. */
@@ -50,7 +51,7 @@ export function markdownCopy(
   siteUrl: string,
 ): string {
   const address = siteUrl + escapeAddress(path);
-  const [article] = /<article[\s>][^]*<\/article>/.exec(html) ?? [];
+  const article = articleOf(html);
   if (article === undefined)
     throw new ProblemError({
       file: path,
