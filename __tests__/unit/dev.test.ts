@@ -31,13 +31,13 @@ describe('the search index under next dev', () => {
   });
 
   const site = async () =>
-    start(createServer((_request, response) => response.end('<html lang="en"><body><h1>Home</h1></body></html>')));
+    start(createServer((_request, response) => response.end('<html><article><h1>Home</h1></article></html>')));
 
   test('is made anew after a failure', async () => {
     let isBroken = true;
     const server = createServer((request, response) => {
       if (isBroken) request.destroy();
-      else response.end('<html lang="en"><body><h1>Home</h1></body></html>');
+      else response.end('<html><article><h1>Home</h1></article></html>');
     });
     const index = createPreviewFiles(await start(server));
     await expect(index.read('search', '/pagefind-entry.json')).rejects.toThrow();
@@ -47,7 +47,7 @@ describe('the search index under next dev', () => {
 
   test('finds pages by their keywords', async () => {
     const index = createPreviewFiles(await site());
-    const html = '<html lang="en"><body><h1>Home</h1></body></html>';
+    const html = '<html><article><h1>Home</h1></article></html>';
     const { files } = await (await buildIndex([{ url: '/', html, meta: { keywords: 'synonym' } }])).getFiles();
     const expected = files.find(({ path }) => path === 'pagefind-entry.json')?.content ?? [];
     expect(String(await index.read('search', '/pagefind-entry.json'))).toBe(String(Buffer.from(expected)));
