@@ -6,8 +6,9 @@ import { Search } from '@/components/search/Search';
 import { show } from './html';
 
 const search = jest.fn<(query: string, limit: number, signal: AbortSignal) => Promise<Found>>();
+const fetchIndex = jest.fn<(query: string, signal: AbortSignal) => Promise<void>>();
 const loadEngine = jest.fn<() => Promise<void>>();
-jest.unstable_mockModule('@/components/search/engine', () => ({ PAGE_LIMIT: 5, search, loadEngine }));
+jest.unstable_mockModule('@/components/search/engine', () => ({ PAGE_LIMIT: 5, search, fetchIndex, loadEngine }));
 const { watchSearch } = await import('@/components/islands/features/search');
 
 // The DOM of the tests lacks it.
@@ -43,8 +44,10 @@ beforeEach(() => {
   history.replaceState(null, '');
   search.mockReset();
   search.mockResolvedValue(found('a', 'b'));
-  loadEngine.mockReset();
-  loadEngine.mockResolvedValue();
+  for (const mock of [fetchIndex, loadEngine]) {
+    mock.mockReset();
+    mock.mockResolvedValue();
+  }
 });
 afterEach(() => life.abort());
 
@@ -57,6 +60,16 @@ test('words that were typed before the program had loaded are searched for, and 
   await results('/a/', '/b/');
   expect(search).toHaveBeenLastCalledWith('keypad', 5, expect.any(AbortSignal));
   expect(field()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the index is fetched while the reader types, once a word has three letters', async () => {
+  open();
+  await user.keyboard('keyp');
+  expect(search).not.toHaveBeenCalled();
+  expect(fetchIndex.mock.calls.map(([query, { aborted }]) => [query, aborted])).toEqual([
+    ['key', true],
+    ['keyp', false],
+  ]);
 });
 
 test('Home, End and Shift move the caret, and the arrows the selection', async () => {

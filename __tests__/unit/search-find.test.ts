@@ -14,7 +14,7 @@ function indexOf(pages: Readonly<Record<string, string>>): Pagefind {
     });
   };
   const nothing = () => Promise.resolve();
-  return { options: nothing, init: nothing, destroy: nothing, search };
+  return { options: nothing, init: nothing, preload: nothing, destroy: nothing, search };
 }
 
 const calls = indexOf({ '/calls/': 'how to record a call', '/keys/': 'recordCall', '/retry/': 'retryOn error' });

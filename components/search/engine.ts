@@ -5,6 +5,7 @@ import { findPages } from './find';
 import type { Pagefind } from './pagefind';
 import { bestFirst, resultOf, type SearchResult } from './ranking';
 import { respell } from './spelling';
+import { termsOf } from './terms';
 
 /** The result of a search. */
 export interface Found {
@@ -73,6 +74,17 @@ async function startEngine(before: number): Promise<Pagefind> {
   });
   await pagefind.init();
   return pagefind;
+}
+
+/**
+ * Fetches the parts of the index for a query, without searching it.
+ * @param signal aborted when the reader has typed on
+ * @throws if they can't be fetched
+ */
+export async function fetchIndex(query: string, signal: AbortSignal): Promise<void> {
+  const pagefind = await loadEngine();
+  const forms = termsOf(query).map(({ form }) => form);
+  if (!signal.aborted) await pagefind.preload(forms.join(' '));
 }
 
 /**

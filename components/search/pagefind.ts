@@ -4,6 +4,8 @@ export interface Pagefind {
   init(): Promise<void>;
   /** Finds pages with all words in a query, or with the exact phrase if it is quoted. `null` returns all pages. */
   search(query: string | null): Promise<{ results: FoundPage[] }>;
+  /** Fetches the parts of the index that contain a query's words. */
+  preload(query: string): Promise<void>;
   destroy(): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
-import { PAGE_LIMIT, search, type Found } from './engine';
+import { fetchIndex, PAGE_LIMIT, search, type Found } from './engine';
 import { termsOf } from './terms';
 
-/**
- * The debounce delay in milliseconds, a little longer than between two keys of a quick writer. Without it, queries for
- * incomplete words would fetch unneeded index files.
- */
+/** The debounce delay in milliseconds, a little longer than between two keys of a quick writer. */
 const PAUSE = 80;
+
+/** The end of a query from which on more letters hardly lead to another part of the index. */
+const TELLING = /\S{3}$/;
 
 /** The state of a search. While a query runs, `results` contains the previous query's. */
 export interface SearchState extends Found {
@@ -42,12 +42,15 @@ export function createSearching(onState: (state: SearchState, query: string) => 
     /** Searches for what the reader has typed, once they pause. */
     ask(text: string) {
       running.abort();
+      running = new AbortController();
       clearTimeout(timer);
       // A Japanese keyboard may write full-width letters.
       query = text.normalize('NFKC').trim();
       limit = PAGE_LIMIT;
-      if (termsOf(query).length === 0) tell({ state: 'idle', ...NOTHING });
-      else timer = setTimeout(run, PAUSE);
+      if (termsOf(query).length === 0) return tell({ state: 'idle', ...NOTHING });
+      timer = setTimeout(run, PAUSE);
+      // The search reports failures.
+      if (TELLING.test(query)) fetchIndex(query, running.signal).catch(() => undefined);
     },
     /** Searches again after a failure. */
     retry: () => void (shown.state === 'failed' && run()),
