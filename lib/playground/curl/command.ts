@@ -71,7 +71,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   request: (draft, value) => void (draft.given = value),
   url: (draft, value) => void draft.urls.push(value),
   user: (draft, value) => {
-    if (value.includes(':')) draft.authorization ??= basicHeader(value);
+    if (value.includes(':')) draft.authorization = basicHeader(value);
     else draft.leftOut.push('--user without a password, for which curl would ask');
   },
   header: (draft, value) => {

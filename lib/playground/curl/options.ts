@@ -15,7 +15,7 @@ type Use = 'read' | 'ignored' | 'named';
 const WITH_VALUE: Readonly<Record<Use, string>> = {
   read: 'request header url user form form-string upload-file json data data-raw data-binary data-ascii data-urlencode',
   ignored:
-    'output output-dir write-out dump-header cookie-jar stderr trace trace-ascii create-file-mode max-time connect-timeout retry retry-delay retry-max-time limit-rate max-filesize max-redirs speed-limit speed-time keepalive-time expect100-timeout happy-eyeballs-timeout-ms etag-save proto proto-default proto-redir tls-max ciphers tls13-ciphers curves parallel-max',
+    'output output-dir write-out dump-header cookie-jar stderr trace trace-ascii create-file-mode max-time connect-timeout retry retry-delay retry-max-time limit-rate max-filesize max-redirs speed-limit speed-time keepalive-time expect100-timeout happy-eyeballs-timeout-ms etag-save proto proto-redir tls-max ciphers tls13-ciphers curves parallel-max',
   named:
     'user-agent referer cookie range time-cond continue-at etag-compare proxy proxy-user proxy-header preproxy noproxy socks4 socks4a socks5 socks5-hostname cert cert-type key key-type pass cacert capath pinnedpubkey interface resolve connect-to dns-servers doh-url unix-socket netrc-file hsts alt-svc',
 };
