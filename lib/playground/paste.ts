@@ -43,7 +43,8 @@ function fill(pasted: PastedRequest, props: PlaygroundProps): PasteResult {
     method: pasted.method,
     server: url.origin,
     ...fieldsOf(pasted.url, kept),
-    contentType: contentType || (Array.isArray(pasted.body) ? 'multipart/form-data' : 'application/json'),
+    contentType:
+      types.length > 0 ? contentType : Array.isArray(pasted.body) ? 'multipart/form-data' : 'application/json',
     ...(!Array.isArray(pasted.body) && { rawBody: pasted.body ?? '' }),
     ...(pasted.isFile && { isBodyRequired: true }),
   };

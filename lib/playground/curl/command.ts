@@ -75,11 +75,10 @@ const READERS: Readonly<Record<string, Reader>> = {
     else draft.leftOut.push('--user without a password, for which curl would ask');
   },
   header: (draft, value) => {
-    const [, name = '', sign = '', text = ''] = /^([^:;\s]+)([:;])\s*([\s\S]*)$/.exec(value) ?? [];
+    const [, name = '', sign = '', text = ''] = /^([^:;\s]+)(:|;$)\s*([\s\S]*)$/.exec(value) ?? [];
     // “Name:” removes a header that curl would send, and “Name;” sends it empty.
-    if (name === '' || (sign === ';' && text !== '')) draft.leftOut.push(`--header ${value}`);
-    else if (text !== '' || sign === ';') draft.headers.push({ name, value: text });
-    else if (/^(content-type|authorization)$/i.test(name)) draft.leftOut.push(`--header ${value}`);
+    if (text !== '' || sign === ';') draft.headers.push({ name, value: text });
+    else if (/^(|content-type|authorization|host)$/i.test(name)) draft.leftOut.push(`--header ${value}`);
   },
   form: readForm,
   'form-string': readForm,
@@ -142,7 +141,7 @@ function finish(draft: Draft, variables: string[]): PastedRequest {
     if (!headers.some((header) => header.name.toLowerCase() === name.toLowerCase())) headers.push({ name, value });
   };
   if (authorization !== undefined) add('Authorization', authorization);
-  if (hasBody) add('Content-Type', isJson ? 'application/json' : 'application/x-www-form-urlencoded');
+  if (hasBody || isJson) add('Content-Type', isJson ? 'application/json' : 'application/x-www-form-urlencoded');
   if (isJson) add('Accept', 'application/json');
   const body = files.length > 0 ? '' : hasBody ? data : parts.length > 0 ? parts : undefined;
   return {
