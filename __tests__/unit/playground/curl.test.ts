@@ -52,7 +52,10 @@ function readRecorded({ method, url, headers, body }: Recorded['sent'][number]) 
 }
 
 function readBuilt({ method, url, headers, body }: BuiltRequest) {
-  const parts = body?.kind === 'multipart' ? body.parts.map(({ name, value = '@' }) => [name, value]) : undefined;
+  // Browsers send each line break in a part as CR and LF.
+  const asSent = (text: string) => text.replace(/\r\n?|\n/g, '\r\n');
+  const parts =
+    body?.kind === 'multipart' ? body.parts.map(({ name, value = '@' }) => [name, asSent(value)]) : undefined;
   const text = body?.kind === 'text' ? body.text : '';
   return { method, url: readUrl(url), headers: readHeaders(headers), body: parts ?? text };
 }

@@ -52,10 +52,13 @@ const fileProblem = (option: string) =>
 type Reader = (draft: Draft, value: string, name: string) => void;
 
 const readForm: Reader = (draft, value, option) => {
-  const [, name = '', text = ''] = /^([^=]+)=([\s\S]*)$/.exec(value) ?? [];
   const isText = option === 'form-string';
+  // curl trims the text of --form.
+  const [, name = '', text = ''] = (isText ? /^([^=]+)=([^]*)$/ : /^([^=]+)=\s*([^]*?)\s*$/).exec(value) ?? [];
   if (name === '' || (!isText && (/^[<("]/.test(text) || /[;]|^@.*,/.test(text))))
     throw new Refusal(`The playground can’t send the part --${option} ${value}. Write it as name=text.`);
+  if (/(?<!\r)\n|\r(?!\n)/.test(text))
+    draft.leftOut.push(`the kind of line break in the part ${name}, which only browsers can set`);
   draft.parts.push(!isText && text.startsWith('@') ? { name } : { name, value: text });
 };
 
@@ -132,6 +135,11 @@ function finish(draft: Draft, variables: string[]): PastedRequest {
   const hasBody = data !== undefined && !isGet;
   if ([hasBody, parts.length > 0, isHead].filter(Boolean).length > 1)
     throw new Refusal('The command asks for several methods at once, so curl refuses it.');
+  const other = draft.headers.find(({ name, value }) =>
+    /^content-type:(?!multipart\/form-data$)/i.test(`${name}:${value}`),
+  );
+  if (parts.length > 0 && other)
+    throw new Refusal(`Remove the header ${other.name}: ${other.value}. Browsers send parts as multipart/form-data.`);
   if (isGet && files[0] !== undefined) throw fileProblem(files[0]);
   const implied = isHead ? 'HEAD' : hasBody || parts.length > 0 ? 'POST' : 'GET';
   const method = METHODS.find((one) => one === (given ?? implied));
