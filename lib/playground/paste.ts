@@ -77,8 +77,8 @@ function meaningOf(form: RequestForm, props: PlaygroundProps): string {
 /** The values in a request, except in its path and text. */
 function rowsOf({ url, headers, body = [] }: PastedRequest): Row[] {
   const [, query = ''] = url.split(/\?(.*)/s);
-  // A field's name can't be empty, so an additional "&" belongs to the part after it.
-  const pairs = query.split(/(?<=[^&])&/).filter((part) => part !== '');
+  // A field's name can't be empty, so an additional "&" belongs to the part after it, or before it at the end.
+  const pairs = query.split(/(?<=[^&])&(?=.)/s).filter((part) => part !== '');
   // The form's content type is sent only with a body.
   const others = headers.filter(({ name }) => body.length === 0 || name.toLowerCase() !== 'content-type');
   const parts = Array.isArray(body) ? body : [];
@@ -91,7 +91,7 @@ function rowsOf({ url, headers, body = [] }: PastedRequest): Row[] {
 
 /** Creates a field for each placeholder and row. */
 function fieldsOf(url: string, rows: readonly Row[]): Pick<RequestForm, 'url' | 'fields' | 'inputs'> {
-  const [written = ''] = url.replace(/^[a-z][a-z0-9+.-]*:[/\\]*[^/\\?#]*/i, '').split('?');
+  const [written = ''] = url.replace(/^[a-z][a-z0-9+.-]*:[/\\]*[^/\\?#]*/i, '').split(/\?(?=.)/s);
   // The shell's `${ID}` becomes a placeholder.
   const path = written.replaceAll(/\$(?=\{\w+\})/g, '');
   const fields = [

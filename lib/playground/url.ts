@@ -21,7 +21,7 @@ export function checkUrl(text: string): { url: URL; problem?: undefined } | { ur
   // The parser turns "https:host" into "https://host", so the request would go to a different address than shown.
   if (!url || !/^https?:\/\//i.test(trimmed))
     return { problem: `“${trimmed}” isn’t an address. Start with https:// and a host.` };
-  if (url.username || url.password)
+  if (AUTHORITY.exec(trimmed)?.[0].includes('@'))
     return { problem: 'Remove the user name and password from the address. Enter them under Authentication.' };
   return { url };
 }

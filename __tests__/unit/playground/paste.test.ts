@@ -46,6 +46,8 @@ test.each([
     'GET https://a.example/x?a=+1,b:c/d&b=(e)[f]{g}&c=%2f%ff',
   ],
   ['a query in its order', `curl 'https://a.example/x?a=&b&=c&&d=1&a=2'`, 'GET https://a.example/x?a=&b&=c&&d=1&a=2'],
+  ['an empty query', 'curl https://a.example/x?', 'GET https://a.example/x?'],
+  ['the ends of a query', `curl -G 'https://a.example/x?a=1&' -d 'b=2&'`, 'GET https://a.example/x?a=1&b=2&'],
   ['a query of data', `curl -G --data-urlencode 'a=b c' https://a.example/x`, 'GET https://a.example/x?a=b+c'],
   [
     'a credential in a query',

@@ -129,7 +129,7 @@ function readOptions(words: readonly string[]): Draft {
 function finish(draft: Draft, variables: string[]): PastedRequest {
   const { urls, given, data, parts, files, authorization, isGet, isHead, isJson, isLiteral } = draft;
   const [address = '', second] = urls;
-  if (address === '') throw new Refusal('The command doesn’t contain an address.');
+  if (!/^[^/]/.test(address)) throw new Refusal('The command doesn’t contain an address with a host.');
   if (second !== undefined)
     throw new Refusal(`The command contains a second address, ${second}. Paste one request at a time.`);
   const hasBody = data !== undefined && !isGet;
@@ -182,8 +182,10 @@ function addressOf(address: string, data: string | undefined, isLiteral: boolean
     [];
   if (odd)
     throw new Refusal(`The page can’t send “${odd}” in an address. Encode it (a space is %20), or leave it out.`);
-  if (!isLiteral && /\{[^{}]*[,{]|(?<!\/\/)\[|\?.*\{/.test(url.replace(/\$\{\w+\}/g, '')))
+  const listed = url.replace(/\$\{\w+\}|\/\/\[[\da-f:.]+\]/gi, '');
+  if (!isLiteral && /[[\]]|\{[^{}]*[,{]|\?.*[{}]|(?:^|\})[^{]*\}/.test(listed))
     throw new Refusal('curl reads brackets in an address as a list of addresses. Paste one of them, or add --globoff.');
   const literal = isLiteral ? path.replaceAll('{', '%7B').replaceAll('}', '%7D') : path;
-  return [literal, [query, data].filter((one) => one !== undefined).join('&')].filter(Boolean).join('?');
+  const all = data === undefined ? query : (query ? query.replace(/&?$/, '&') : '') + data || undefined;
+  return all === undefined ? literal : `${literal}?${all}`;
 }
