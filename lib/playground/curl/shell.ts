@@ -4,7 +4,7 @@ export class Refusal extends Error {}
 /** One part of a word, or what separates words. The longest part comes first. */
 const PART =
   /^(?:'([^']*)'|\$'((?:[^'\\]|\\[\s\S])*)'|\$?"((?:[^"\\]|\\[\s\S])*)"|\\\n|\\([\s\S])|(\s+)|([|;&<>()])|([^\s'"\\|;&<>()]))/;
-const VARIABLE = /(?<!\\)\$(?:\{[^}]*\}|[A-Za-z_]\w*|[\d@*#?$!-])/g;
+const VARIABLE = /\$(?:\{[^}]*\}|[A-Za-z_]\w*|[\d@*#?$!-])/g;
 /** A home folder, at the start of a word or of a value. */
 const TILDE = /^(?:[A-Za-z_]\w*=(?:.*:)?)?~$/;
 /** A quotation mark or a line's end, as Windows shells escape them. */
@@ -32,8 +32,8 @@ export function readWords(text: string): { words: string[]; variables: string[] 
     const match = PART.exec(rest);
     if (!match) throw new Refusal('A quotation mark is not closed. Copy the complete command.');
     const [whole, single, ansi, double, escaped, blank, operator, plain] = match;
-    const [run] =
-      /^`|\$\(/.exec(plain === '`' || plain === '$' ? rest : '') ?? /(?<!\\)(?:`|\$\()/.exec(double ?? '') ?? [];
+    const read = double?.replace(/\\[^]/g, ' ');
+    const [run] = /^(?:`|\$[([])/.exec(plain ? rest : '') ?? /`|\$[([]/.exec(read ?? '') ?? [];
     if (run)
       throw new Refusal(`The command contains “${run}”, which only your shell can run. Replace it with its result.`);
     rest = rest.slice(whole.length);
@@ -72,7 +72,7 @@ export function readWords(text: string): { words: string[]; variables: string[] 
     if (BRACES.test(bare)) throw new Refusal(`Your shell replaces ${bare.trim()}. Put it in single quotation marks.`);
     if (TILDE.test(bare)) variables.push('~');
     if (plain === '$') variables.push(...(FIRST_VARIABLE.exec(whole + rest) ?? []));
-    variables.push(...(double?.match(VARIABLE) ?? []));
+    variables.push(...(read?.match(VARIABLE) ?? []));
     const unquoted = single ?? double?.replace(/\\(["\\$`])|\\\n/g, '$1') ?? ansi?.replace(ESCAPE, unescape);
     word = (word ?? '') + (unquoted ?? escaped ?? plain ?? '');
   }
