@@ -102,8 +102,8 @@ function fieldsOf(url: string, rows: readonly Row[]): Pick<RequestForm, 'url' | 
   return { url: path || '/', fields, inputs };
 }
 
-/** A value that samples show instead of a secret. */
-const PLACEHOLDER = /^YOUR_\w+$|^<[^<>]*>$/;
+/** What documentation shows instead of a secret, or of one side of `user:password`. */
+const PLACEHOLDER = /(?:^|:)(?:(?:YOUR|[Yy]our)[_-][\w-]+|<[^<>]*>|\{+[\w .-]+\}+|\$\{?[A-Z][A-Z\d_]+\}?)(?=:|$)/;
 
 /** Takes the credentials for the playground's schemes out of the request. Placeholders for them are not stored. */
 function takeCredentials(rows: readonly Row[], schemes: readonly AuthScheme[], variables: readonly string[]) {
@@ -129,7 +129,8 @@ function tokenOf(header: string, type: 'bearer' | 'basic'): string | undefined {
   if (kind.toLowerCase() !== type) return undefined;
   if (type === 'bearer' || PLACEHOLDER.test(token)) return token;
   try {
-    return new TextDecoder().decode(Uint8Array.from(atob(token), (char) => char.charCodeAt(0)));
+    const bytes = Uint8Array.from(atob(token), (char) => char.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }

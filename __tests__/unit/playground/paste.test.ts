@@ -31,13 +31,6 @@ test('an ID in the path that only the shell knows becomes a field', () => {
   });
 });
 
-test('a credential that is sent twice stays as it is', () => {
-  expect(pasted('curl "https://a.example/x?api-key=a&api-key=b"')).toMatchObject({
-    sent: 'GET https://a.example/x?api-key=a&api-key=b',
-    credentials: {},
-  });
-});
-
 test.each([
   ['an address', 'https://a.example/x?a=1#top', 'GET https://a.example/x?a=1'],
   [
@@ -114,44 +107,11 @@ test('a home folder is a variable of the shell, but only where the shell sees on
   expect(pasted(`curl -d 'path=~/notes' https://a.example/~user`).notes).toEqual([]);
 });
 
-test('a credential leaves the request, even one that begins like a variable', () => {
-  for (const value of ['$ecret', 'my-key']) {
-    const { credentials, form } = pasted(`curl 'https://a.example/lines?api-key=${value}&a=1'`);
-    expect(credentials).toEqual({ 'apiKey:query:api-key': value });
-    expect(form?.fields.map(({ name }) => name)).toEqual(['a']);
-  }
-});
-
 test('a name of another scheme of the service is a secret, and so is an Authorization header', () => {
   const { form } = pasted(`curl 'https://a.example/?user_id=token' -H 'Authorization: Bearer t'`);
   const masked = form && buildRequest({ ...form, fields: markSecrets(form.fields, props) }, { isMasked: true }).request;
   expect(masked?.url).toBe('https://a.example/?user_id=YOUR_USER_ID');
   expect(masked?.headers).toEqual([{ name: 'Authorization', value: 'YOUR_AUTHORIZATION' }]);
-});
-
-test.each([
-  [`curl 'https://a.example/lines?api-key=YOUR_API_KEY&a=1'`, 'YOUR_API_KEY'],
-  [`curl 'https://a.example/lines?api-key=<key>&a=1'`, '<key>'],
-  [`curl "https://a.example/lines?api-key=$KEY&a=1"`, '$KEY'],
-  ['curl "https://a.example/lines?api-key=${KEY}&a=1"', '${KEY}'],
-])('a placeholder for a credential is neither stored nor sent: %s', (text, placeholder) => {
-  const { credentials, sent, notes } = pasted(text);
-  expect(credentials).toEqual({});
-  expect(sent).toBe('GET https://a.example/lines?a=1');
-  expect(notes).toEqual([`Enter your own value instead of ${placeholder}.`]);
-});
-
-test.each(['bearer', 'basic'] as const)('a placeholder for a token is neither stored nor sent: %s', (type) => {
-  const text = {
-    bearer: `curl https://a.example/x -H 'Authorization: Bearer YOUR_TOKEN'`,
-    basic: `curl https://a.example/x -u "$USER:$PASSWORD"`,
-  }[type];
-  const result = pasteRequest(text, { ...props, auth: [{ type }] });
-  expect(result).toMatchObject({
-    credentials: {},
-    form: { fields: [] },
-    notes: [expect.stringMatching(/^Enter your/)],
-  });
 });
 
 const documented: PlaygroundProps = {
