@@ -107,7 +107,7 @@ function buildHeaders(
   };
   for (const { field, value } of filled) {
     const name = field.name.trim();
-    const text = writeSimple(field, value, String);
+    const text = writeSimple(field, value, String).replace(/^[ \t]+|[ \t]+$/g, '');
     const message = headerProblem(name, text);
     if (message) report(field.id, message);
     else add(name, text);

@@ -138,6 +138,11 @@ test('the sample of a page, pasted, gives the form as it was', () => {
   expect(pasteRequest(other, documented)).toMatchObject({ form: { rawBody: expect.stringContaining('Ina') } });
 });
 
+test('the sample of a header with blanks around its value gives the form as it was', () => {
+  const props: PlaygroundProps = { url: 'https://a.example/log', headers: { 'X-A': ' a ', 'X-B': ' ' } };
+  expect(pasteRequest(samplesOfProps(props)[0]?.code ?? '', props)).toMatchObject({ form: initialForm(props) });
+});
+
 test('a list in a query keeps its items, and a comma in an item is not taken for a separator', () => {
   const own = initialForm(documented);
   const sample = samplesOfProps(documented)[0]?.code ?? '';
