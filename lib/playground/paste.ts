@@ -61,7 +61,8 @@ function fill(pasted: PastedRequest, props: PlaygroundProps): PasteResult {
 function documented(form: RequestForm, props: PlaygroundProps): RequestForm {
   const own = initialForm(props);
   const asFile = own.isFile && form.isBodyRequired && { rawBody: undefined, isFile: true };
-  const asOwn = { ...form, isBodyRequired: form.isBodyRequired || own.isBodyRequired, ...asFile };
+  const isBodyRequired = form.isBodyRequired || (own.rawBody !== undefined && own.isBodyRequired);
+  const asOwn = { ...form, isBodyRequired, ...asFile };
   return meaningOf(asOwn, props) === meaningOf(own, props) ? own : form;
 }
 

@@ -138,6 +138,12 @@ test('the sample of a page, pasted, gives the form as it was', () => {
   expect(pasteRequest(other, documented)).toMatchObject({ form: { rawBody: expect.stringContaining('Ina') } });
 });
 
+test('the sample of a form whose fields are empty gives the form as it was', () => {
+  const body = { contentType: 'multipart/form-data', required: true };
+  const props: PlaygroundProps = { url: 'https://a.example/log', method: 'POST', data: [{ name: 'note' }], body };
+  expect(pasteRequest(samplesOfProps(props)[0]?.code ?? '', props)).toMatchObject({ form: initialForm(props) });
+});
+
 test('the sample of a header with blanks around its value gives the form as it was', () => {
   const props: PlaygroundProps = { url: 'https://a.example/log', headers: { 'X-A': ' a ', 'X-B': ' ' } };
   expect(pasteRequest(samplesOfProps(props)[0]?.code ?? '', props)).toMatchObject({ form: initialForm(props) });
