@@ -39,13 +39,16 @@ function fill(pasted: PastedRequest, props: PlaygroundProps): PasteResult {
   const types = pasted.headers.filter(({ name }) => name.toLowerCase() === 'content-type');
   // To a server, several headers with the same name mean the same as one with all values.
   const contentType = types.map(({ value }) => value).join(', ');
+  const { body = '' } = pasted;
+  const isForm = Array.isArray(body);
+  if (isForm && types.length > 0 && !/^multipart\/form-data$/i.test(contentType))
+    throw new Refusal(`Remove the header Content-Type: ${contentType}. Browsers send parts as multipart/form-data.`);
   const form: RequestForm = {
     method: pasted.method,
     server: url.origin,
     ...fieldsOf(pasted.url, kept),
-    contentType:
-      types.length > 0 ? contentType : Array.isArray(pasted.body) ? 'multipart/form-data' : 'application/json',
-    ...(!Array.isArray(pasted.body) && { rawBody: pasted.body ?? '' }),
+    contentType: types.length > 0 ? contentType : isForm ? 'multipart/form-data' : 'application/json',
+    ...(!isForm && { rawBody: body }),
     ...(pasted.isFile && { isBodyRequired: true }),
   };
   const unknown = pasted.variables.filter((one) => !placeholders.some((value) => value.includes(one))).join(', ');

@@ -135,11 +135,6 @@ function finish(draft: Draft, variables: string[]): PastedRequest {
   const hasBody = data !== undefined && !isGet;
   if ([hasBody, parts.length > 0, isHead].filter(Boolean).length > 1)
     throw new Refusal('The command asks for several methods at once, so curl refuses it.');
-  const other = draft.headers.find(({ name, value }) =>
-    /^content-type:(?!multipart\/form-data$)/i.test(`${name}:${value}`),
-  );
-  if (parts.length > 0 && other)
-    throw new Refusal(`Remove the header ${other.name}: ${other.value}. Browsers send parts as multipart/form-data.`);
   if (isGet && files[0] !== undefined) throw fileProblem(files[0]);
   const implied = isHead ? 'HEAD' : hasBody || parts.length > 0 ? 'POST' : 'GET';
   const method = METHODS.find((one) => one === (given ?? implied));
