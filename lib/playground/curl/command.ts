@@ -135,7 +135,7 @@ function finish(draft: Draft, variables: string[]): PastedRequest {
   const hasBody = data !== undefined && !isGet;
   if ([hasBody, parts.length > 0, isHead].filter(Boolean).length > 1)
     throw new Refusal('The command asks for several methods at once, so curl refuses it.');
-  if (isGet && files[0] !== undefined) throw fileProblem(files[0]);
+  if (files[0] !== undefined && (isGet || data !== '')) throw fileProblem(files[0]);
   const implied = isHead ? 'HEAD' : hasBody || parts.length > 0 ? 'POST' : 'GET';
   const method = METHODS.find((one) => one === (given ?? implied));
   if (!method) throw new Refusal(`The playground can’t send ${given} requests.`);
