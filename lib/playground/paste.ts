@@ -118,8 +118,8 @@ function takeCredentials(rows: readonly Row[], schemes: readonly AuthScheme[], v
     const place = placeKey(scheme.type === 'apiKey' ? scheme : { in: 'header', name: 'Authorization' });
     const [value = '', ...others] = rows.flatMap((row) => (placeKey(row) === place ? (row.value ?? []) : []));
     const token = scheme.type === 'apiKey' ? value : tokenOf(value, scheme.type);
-    // If several schemes use a header, the first one gets its credential. Repeated credentials stay as they are.
-    if (!token || others.length > 0 || taken.includes(place)) continue;
+    // If several schemes use a header, the first one gets its credential. What isn't one text stays as it is.
+    if (!token || token.includes('\uFFFD') || others.length > 0 || taken.includes(place)) continue;
     if (PLACEHOLDER.test(token) || variables.some((one) => token.includes(one))) placeholders.push(token);
     else credentials[schemeKey(scheme)] = token;
     taken.push(place);
@@ -134,7 +134,7 @@ function tokenOf(header: string, type: 'bearer' | 'basic'): string | undefined {
   if (type === 'bearer' || PLACEHOLDER.test(token)) return token;
   try {
     const bytes = Uint8Array.from(atob(token), (char) => char.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }

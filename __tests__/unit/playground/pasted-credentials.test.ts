@@ -26,6 +26,13 @@ test('a credential that is sent twice stays as it is', () => {
   });
 });
 
+test('a credential that is not text stays as it is', () => {
+  expect(pasted('curl https://a.example/x?api-key=%FF')).toMatchObject({
+    sent: 'GET https://a.example/x?api-key=%FF',
+    credentials: {},
+  });
+});
+
 test('a credential leaves the request, even one that begins like a variable', () => {
   for (const value of ['$ecret', 'my-key']) {
     const { credentials, form } = pasted(`curl 'https://a.example/lines?api-key=${value}&a=1'`);

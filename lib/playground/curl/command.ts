@@ -26,7 +26,7 @@ export function readCurl(text: string): PastedRequest {
   const trimmed = text.trim();
   if (/^https?:\/\/\S+$/i.test(trimmed))
     return { method: 'GET', url: trimmed.replace(/#.*/, ''), headers: [], leftOut: [], variables: [] };
-  if (!/^(\$\s+)?curl(\.exe)?\s/.test(trimmed))
+  if (!/^(\$\s+)?curl(\.exe)?(?:\s|\\\n)/.test(trimmed))
     throw new Refusal('Paste a curl command, or an address that starts with https://.');
   const { words, variables } = readWords(trimmed.replace(/^\$\s+/, ''));
   return finish(readOptions(words.slice(1)), variables);
@@ -81,7 +81,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     const [, name = '', sign = '', text = ''] = /^([^:;\s]+)(:|;$)\s*([\s\S]*)$/.exec(value) ?? [];
     // “Name:” removes a header that curl would send, and “Name;” sends it empty.
     if (text !== '' || sign === ';') draft.headers.push({ name, value: text });
-    else if (/^(|content-type|authorization|host)$/i.test(name)) draft.leftOut.push(`--header ${value}`);
+    else if (/^(|accept|content-type|authorization|host)$/i.test(name)) draft.leftOut.push(`--header ${value}`);
   },
   form: readForm,
   'form-string': readForm,
