@@ -63,9 +63,7 @@ export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string
     const problemsOfSettings = (text: string) => readTestingJson(text).problems.flatMap(judged);
     const settings = script.settings && readTestingJson(textOf(script.settings, problemsOfSettings)).value;
     const columns = script.data.flatMap((file) => readData(textOf(file, (text) => readData(text).problems)).columns);
-    const phrases = script.locales.flatMap(
-      (file) => readPhrases(textOf(file, (text) => readPhrases(text).problems)).words,
-    );
+    const phrases = script.locales.flatMap(({ text }) => readPhrases(text));
     const context = { settings, phrases, ...(script.data.length > 0 && { columns }) };
     textOf(script, (text) => validateScript(text, context));
   }

@@ -11,7 +11,7 @@ declare const BUILD: { version: string; url: string } | undefined;
 
 const build = typeof BUILD === 'undefined' ? { version: 'from source', url: '' } : BUILD;
 
-const USAGE = `Checks test scripts, and the testing.json, phrase files and data they run with.
+const USAGE = `Checks test scripts, and the testing.json and data they run with.
 
   node check-script.mjs "test/**/*.yml" [more files, folders or patterns]
 

@@ -1,5 +1,4 @@
 import { faultOfJson } from '../parse/json';
-import { explainFault } from '../parse/yaml-faults';
 import { inserted } from '../repair/fix';
 import { recover, type Pass } from '../repair/recover';
 import { report, type Finding } from '../rules/report';
@@ -33,18 +32,9 @@ function read(text: string): Pass<Value | undefined> {
   return { result: value, findings };
 }
 
-/** Reads a phrase file: the words it replaces, and what YAML can't read. Never throws. */
-export function readPhrases(text: string): { words: string[]; problems: ScriptProblem[] } {
-  const { result, findings } = recover(text, (copy) => {
-    const [{ value, error, range: hides } = { range: [0, 0] as const }] = readDocuments(copy);
-    if (!error) return { result: value, findings: [] };
-    const fault = explainFault(copy, hides, error);
-    // What is only wrong in a script says nothing here.
-    const unreadable = report({ id: 'yaml-syntax/unreadable', at: error.pos, data: { reason: error.message } });
-    return { result: value, findings: [{ ...(fault.code.startsWith('yaml-') ? fault : unreadable), hides }] };
-  });
-  const words = result?.kind === 'mapping' ? result.entries.map(({ key }) => key.text) : [];
-  return { words, problems: completed(findings, text) };
+/** Reads a phrase file: the words it replaces. A phrase may contain anything: files in use have colons in them. */
+export function readPhrases(text: string): string[] {
+  return [...text.matchAll(/^([^:\n]+):/gm)].map(([, word = '']) => word.trim());
 }
 
 /** Quotes variables, because they are replaced before the text is parsed. Offsets stay the same. */
