@@ -1,6 +1,8 @@
 import { MOST_TESTS } from '../../../lib/script';
 import { readData } from '../../../lib/script/check/data';
 import { checkText } from '../../../lib/script/check/text';
+import { fixAll } from '../../../lib/script/repair/fix';
+import { problemsOf } from './corpus';
 
 test('a script is read with its tests, each with its conversation and its place', () => {
   const text = '---\n- test: One\n- $DIAL: hello\n---\n- test: Two\n- hi: promt\n';
@@ -88,3 +90,21 @@ test('a data file may have commas, quotes and line breaks in cells', () => {
 test('an empty file has no columns, and no problem', () => {
   expect(readData('')).toEqual({ columns: [], problems: [] });
 });
+
+test.each([
+  ['OK, you need: ice # and a glass', '"OK, you need: ice" # and a glass'],
+  ['your choices are:', '"your choices are:"'],
+  ['{name}', '"{name}"'],
+  ['[MENU]', '"[MENU]"'],
+])('a value in a list that YAML does not read as text is put in quotes: %s', (written, meant) => {
+  const script = (value: string) => `- hi:\n    - prompt:\n        - hello\n        - ${value}\n`;
+  expect(fixAll(script(written), (text) => problemsOf(text)).text).toBe(script(meant));
+});
+
+test.each(['cardTitle: Orders', 'set listeningTimeout: 9', '"Rick": a bar', 'one: two\n          three: four'])(
+  'what may be more than a value in a list is told, and not put in quotes: %j',
+  (item) => {
+    const script = `- hi:\n    - prompt:\n        - ${item}\n`;
+    expect([problemsOf(script).length, fixAll(script, (text) => problemsOf(text)).text]).toEqual([1, script]);
+  },
+);

@@ -1,6 +1,6 @@
 import { isOperator, readSet, splitOperation, startOf } from '../grammar';
 import type { Check, Expression } from '../model';
-import { inserted, insertion, quoted, replacement } from '../repair/fix';
+import { inQuotes, inserted, insertion, quoted, replacement } from '../repair/fix';
 import { report, type Finding, type Fix, type Range } from '../rules/report';
 import { scalarsOf, textOf, type Pair, type Scalar, type Value } from '../tree';
 import { propertyOf } from '../words/words';
@@ -116,12 +116,27 @@ export function hyphenBefore(title: string, [at]: Range, text: string): Fix | un
 }
 
 function readCheck(key: Scalar, value: Value, range: Range, { text, findings }: Reading): Check {
+  // Values that are sent with a request may have any shape.
   const isSent = propertyOf(key.text)?.unit === 'sent';
-  if (!isSent && isText(value, text)) findings.push(signFinding(value.range, text));
-  else if (!isSent && value.kind === 'mapping')
-    findings.push(report({ id: 'expression-shape/value', at: value.range, data: { property: key.text } }));
+  const values = value.kind === 'sequence' && !isText(value, text) ? value.items : [value];
+  for (const one of isSent ? [] : values) {
+    const { range: at } = one;
+    const [entry, ...others] = one.kind === 'mapping' ? one.entries : [];
+    const { text: name, plain } = entry?.key ?? key;
+    const isLine = plain && others.length === 0 && !propertyOf(name) && readSet(name) === undefined;
+    if (isText(one, text)) findings.push(signFinding(at, text));
+    else if (entry && one !== value && isLine) findings.push(colonFinding(entry, text));
+    else if (entry) findings.push(report({ id: 'expression-shape/value', at, data: { property: key.text } }));
+  }
   const expected = scalarsOf(value).filter(({ text: word, plain }) => word !== '' || !plain);
   return { kind: 'check', property: key.text, place: key.range, operator: ':', expected, range };
+}
+
+/** Reports text that YAML reads as a key and a value. */
+function colonFinding({ key, value: { range } }: Pair, text: string): Finding {
+  const at: Range = [key.range[0], Math.max(range[1], text.indexOf(':', key.range[1]) + 1)];
+  const value = text.slice(...at);
+  return report({ id: 'yaml-colon/value', at, data: { quoted: inQuotes(value) }, fix: quoted(at, value) });
 }
 
 /** Whether a list or a map is written with brackets. */
