@@ -108,3 +108,8 @@ test.each(['cardTitle: Orders', 'set listeningTimeout: 9', '"Rick": a bar', 'one
     expect([problemsOf(script).length, fixAll(script, (text) => problemsOf(text)).text]).toEqual([1, script]);
   },
 );
+
+test('an invisible character has no fix, because the reply may have it, too', () => {
+  const [problem] = problemsOf('- what is on my list: Milk\u200C and eggs\n');
+  expect([problem?.id, problem?.fix]).toEqual(['hidden-character/text', undefined]);
+});

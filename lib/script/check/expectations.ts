@@ -69,11 +69,9 @@ const HIDDEN = /(?<![^\p{Script=Latin}\p{ASCII}\p{P}])[\u200B-\u200D\uFEFF]+(?![
 /** Finds characters in an expected text that the reply probably doesn't have. */
 function* checkSigns(scalar: Scalar, isPattern: boolean): Generator<Finding> {
   const { text, plain } = scalar;
-  for (const { 0: found, index } of text.matchAll(HIDDEN)) {
-    const at = rangeIn(scalar, index, found.length);
-    const fix = at[1] - at[0] === found.length ? replacement('Remove it', at, '') : undefined;
-    yield report({ id: 'hidden-character/text', at, fix });
-  }
+  // They have no fix, because the reply may have them, too.
+  for (const { 0: found, index } of text.matchAll(HIDDEN))
+    yield report({ id: 'hidden-character/text', at: rangeIn(scalar, index, found.length) });
   const [escape] = (plain && !isPattern && !/^(\$\(|<speak>)/.test(text) && /\\[n'"]/.exec(text)) || [];
   if (escape === undefined) return;
   const at = rangeIn(scalar, text.indexOf(escape), 2);
