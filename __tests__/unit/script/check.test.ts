@@ -1,7 +1,7 @@
 import { MOST_TESTS } from '../../../lib/script';
 import { readData } from '../../../lib/script/check/data';
 import { checkText } from '../../../lib/script/check/text';
-import { fixAll } from '../../../lib/script/repair/fix';
+import { applyFix, fixAll } from '../../../lib/script/repair/fix';
 import { problemsOf } from './corpus';
 
 test('a script is read with its tests, each with its conversation and its place', () => {
@@ -113,3 +113,16 @@ test('an invisible character has no fix, because the reply may have it, too', ()
   const [problem] = problemsOf('- what is on my list: Milk\u200C and eggs\n');
   expect([problem?.id, problem?.fix]).toEqual(['hidden-character/text', undefined]);
 });
+
+test.each(['prompt!= closed', 'cardTitle !=Orders', 'debug.deviceInteractionDuration<9'])(
+  'an operator without spaces around it gets them: %s',
+  (line) => {
+    const script = (text: string) => `- are you open:\n    - ${text}\n`;
+    const [problem] = problemsOf(script(line));
+    const spaced = line.replace(/ ?([!=<]+) ?/, ' $1 ');
+    expect([problem?.id, problem?.fix && applyFix(script(line), problem.fix)]).toEqual([
+      'unknown-operator/spaces',
+      script(spaced),
+    ]);
+  },
+);

@@ -1,6 +1,6 @@
-import { CURRENT_OPERATORS, isOpenOperation, isOperator, SLIPS, splitOperation } from '../grammar';
+import { CURRENT_OPERATORS, isOpenOperation, isOperator, operatorOf, SLIPS, splitOperation } from '../grammar';
 import type { Expression } from '../model';
-import { respelled } from '../repair/fix';
+import { replacement, respelled } from '../repair/fix';
 import { report, type Finding, type Range } from '../rules/report';
 import { readDocuments, scalarsOf, type Scalar } from '../tree';
 
@@ -34,6 +34,11 @@ export function readOperation(scalar: Scalar, source: string, findings: Finding[
   const meant: Scalar = { ...scalar, ...quotedOrPlain(value), range: [from, range[1]] };
   const expected = hasList ? valuesIn(source, [from, range[1]]) : value === '' ? [] : [meant];
   const sign: Range | undefined = isLiteral ? [place[1], from] : undefined;
+  const isSpaced = text[split.at - 1] === ' ' && /^(?:\s|$)/.test(text.slice(split.at + operator.length));
+  if (sign && !isSpaced && !operatorOf(operator)?.isOld) {
+    const fix = replacement('Add spaces', sign, ` ${operator} `);
+    findings.push(report({ id: 'unknown-operator/spaces', at: sign, data: { operator }, fix }));
+  }
   return [{ kind: 'check', property, place, operator, sign, expected, range }];
 }
 

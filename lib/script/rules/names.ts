@@ -18,6 +18,7 @@ export const NAME_RULES = {
       misspelled: 'there is no operator "«operator»" → write "«meant»"',
       unknown: 'there is no operator "«operator»" → write ":" for "contains", or one of «operators»',
       colon: 'a colon follows "«operator»" → remove the colon',
+      spaces: ['warning', '"«operator»" has no spaces around it → write a space on each side of it'],
     },
   },
   'no-operator': {
