@@ -66,7 +66,7 @@ function* checkSetting(
   if (!places.includes(place)) {
     const others = places.map((other) => PLACES[other]).join(', or ');
     if (place === 'step') yield report({ id: 'wrong-place/step', at, data: { name } });
-    else if (name === DEVICE) yield report({ id: 'wrong-place/device', at, data: { name, place: PLACES[place] } });
+    else if (name === DEVICE) yield report({ id: 'wrong-place/device', at, data: { name } });
     else yield report({ id: 'wrong-place/place', at, data: { name, place: PLACES[place], places: [others] } });
     return;
   }

@@ -32,8 +32,9 @@ export const NAME_RULES = {
   'operator-in-input': {
     severity: 'warning',
     page: 'expectations#four-ways-to-write-a-step',
-    explanation: 'Only a colon separates an input from its expectation. Any other operator is said or sent as text.',
-    messages: { input: 'the whole line is the input, including "«rest»" → write «written», or reword the input' },
+    explanation:
+      'Only a colon is documented between an input and its expectation. Other operators may be sent as text.',
+    messages: { input: '"«rest»" may be read as a part of the input → write «written», or reword the input' },
   },
   'unknown-set-key': {
     page: 'set',

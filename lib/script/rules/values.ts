@@ -30,7 +30,10 @@ export const VALUE_RULES = {
       'Each setting belongs in certain places: testing.json, its virtualDeviceConfig, a configuration, or a step.',
     messages: {
       place: '"«name»" cannot be set in «place» → move it to «places»',
-      device: '"«name»" cannot be set in «place» → write its settings directly into the configuration',
+      device: [
+        'warning',
+        '"«name»" is documented only for testing.json → write its settings directly into the configuration',
+      ],
       step: '"«name»" is not a step setting → set it for the whole file or in testing.json',
     },
   },
