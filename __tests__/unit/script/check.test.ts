@@ -130,6 +130,7 @@ test.each(['prompt!= closed', 'cardTitle !=Orders', 'debug.deviceInteractionDura
 test('what the command-line tool reads is no error, and not said to be something else', () => {
   const told = (text: string) => problemsOf(text).map(({ severity, message }) => `${severity}: ${message}`);
   expect(told('- help: hello\n- help != bye\n')).toEqual(['warning: "!= bye" may be read as a part of the input']);
+  expect(told('- test: Greeting"\n- hi: hello\n')).toEqual(['warning: the opening quotation mark is missing']);
   const device = 'configuration:\n  virtualDeviceConfig:\n    recordCall: true\n';
   expect(told(device)).toEqual(['warning: "virtualDeviceConfig" is documented only for testing.json']);
 });

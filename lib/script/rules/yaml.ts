@@ -58,7 +58,7 @@ export const YAML_RULES = {
       unclosed: 'the closing quotation mark is missing → end the value with «sign»',
       text: 'text follows the closing quotation mark → use the other kind of quotes around the value: «other»…«other»',
       curly: 'curly quotation marks are part of the text → use straight ones',
-      unopened: 'the opening quotation mark is missing → put the text in quotes, or remove the mark',
+      unopened: ['warning', 'the opening quotation mark is missing → put the text in quotes, or remove the mark'],
       escape: 'YAML has no escape «escape» → write two backslashes, or none before an apostrophe',
       plain: ['warning', 'the backslash in "«escape»" is part of the text → remove it, or use double quotes'],
     },
