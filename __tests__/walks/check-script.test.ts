@@ -9,10 +9,9 @@ const folder = temporaryFolder({
   'old.yml': '- $DIAL: welcome\n- $MUTE: hello?\n',
   'wrong.yml': '- test: Greeting\n- hi: Which size: small\n',
   'suite/testing.json': '{ "type": "e2e", "platform": "whatsapp", "retryNumber": 9 }',
-  'suite/loans/loans.e2e.yml': '- test: Loans\n- $DIAL: hello\n- GREETING: "loan of {count}"\n- ${data.card}: ok\n',
+  'suite/loans/loans.e2e.yml': '- test: Loans\n- $DIAL: hello\n- GREETING: "loan of {count}"\n',
   'suite/loans/locales/en.yml': 'GREETING: hello\n',
   'suite/node_modules/other.yml': '- hi: a: b\n',
-  'suite/rows.csv': 'number\n1\n',
 });
 
 beforeAll(() => writeTool(folder, 'https://docs.example/below/'));
@@ -65,15 +64,14 @@ test('a workflow gets annotations, and a program JSON', () => {
   ]);
 });
 
-test('a pattern finds scripts, with the nearest testing.json, phrase files and data', () => {
-  const { status, stdout } = check('suite/**/*.yml', 'suite/rows.csv');
+test('a pattern finds scripts, with the nearest testing.json and phrase files', () => {
+  const { status, stdout } = check('suite/**/*.yml');
   expect(status).toBe(1);
   expect(stdout.match(/^\S.*$/gm)).toEqual([
     expect.stringContaining('suite/testing.json:1:57  "retryNumber" is not a whole number from 0 to 5 (wrong-value)'),
     expect.stringContaining('suite/loans/loans.e2e.yml:2:3  "$DIAL" does not work on whatsapp (wrong-platform)'),
     expect.stringContaining('suite/loans/loans.e2e.yml:3:22  no filter replaces "{count}" (placeholder)'),
-    expect.stringContaining('suite/loans/loans.e2e.yml:4:3  the data has no column "card" (placeholder)'),
-    '1 files: 4 errors, 0 warnings and hints.',
+    '1 files: 3 errors, 0 warnings and hints.',
   ]);
   expect(check('suite').stdout).toContain('1 files: 3 errors');
 });

@@ -5,8 +5,7 @@ import type { NamedText, ScriptFile } from './script-files';
 
 /**
  * Finds test scripts and the files they run with.
- * @param patterns files, folders, or patterns with `*`, `**`, `?` and `{a,b}`; `.json` and `.csv` files apply to all
- * scripts
+ * @param patterns files, folders, or patterns with `*`, `**`, `?` and `{a,b}`; a `.json` file applies to all scripts
  * @param dir the folder that names are relative to
  * @throws ProblemError if a pattern matches no files
  */
@@ -18,14 +17,12 @@ export function findScripts(patterns: readonly string[], dir: string, read: (fil
   const files = [...new Set(patterns.flatMap((pattern) => filesOf(pattern, dir)))];
   const ofKind = (kind: RegExp) => files.filter((file) => kind.test(file));
   const [settings] = ofKind(/\.json$/i).map(named);
-  const data = ofKind(/\.csv$/i).map(named);
   return files
-    .filter((file) => !/\.(json|csv)$/i.test(file) && path.basename(path.dirname(file)) !== 'locales')
+    .filter((file) => !/\.json$/i.test(file) && path.basename(path.dirname(file)) !== 'locales')
     .map((file) => {
       const nearest = nearestSettings(path.dirname(file));
       return {
         ...named(file),
-        data,
         settings: settings ?? (nearest === undefined ? undefined : named(nearest)),
         locales: yamlBelow(path.join(path.dirname(file), 'locales')).map(named),
       };

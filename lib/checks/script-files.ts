@@ -2,7 +2,6 @@ import type { Problem } from '../errors';
 import {
   fixAll,
   parseScript,
-  readData,
   readPhrases,
   readTestingJson,
   resolveSettings,
@@ -21,8 +20,6 @@ export interface NamedText {
 export interface ScriptFile extends NamedText {
   /** Its `testing.json`. */
   settings?: NamedText;
-  /** CSV files with data for placeholders. */
-  data: readonly NamedText[];
   /** Its phrase files, such as `locales/en.yml`. */
   locales: readonly NamedText[];
 }
@@ -62,10 +59,8 @@ export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string
     };
     const problemsOfSettings = (text: string) => readTestingJson(text).problems.flatMap(judged);
     const settings = script.settings && readTestingJson(textOf(script.settings, problemsOfSettings)).value;
-    const columns = script.data.flatMap((file) => readData(textOf(file, (text) => readData(text).problems)).columns);
     const phrases = script.locales.flatMap(({ text }) => readPhrases(text));
-    const context = { settings, phrases, ...(script.data.length > 0 && { columns }) };
-    textOf(script, (text) => validateScript(text, context));
+    textOf(script, (text) => validateScript(text, { settings, phrases }));
   }
   return checked;
 }

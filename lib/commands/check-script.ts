@@ -11,12 +11,11 @@ declare const BUILD: { version: string; url: string } | undefined;
 
 const build = typeof BUILD === 'undefined' ? { version: 'from source', url: '' } : BUILD;
 
-const USAGE = `Checks test scripts, and the testing.json and data they run with.
+const USAGE = `Checks test scripts, and the testing.json they run with.
 
   node check-script.mjs "test/**/*.yml" [more files, folders or patterns]
 
 A .json file that you name is the testing.json for all scripts. Otherwise, each script uses the nearest one above it.
-A .csv file contains the data for \${data.…} placeholders.
 
   --fix                        makes every unambiguous fix
   --format=text|github|json    sets the output format

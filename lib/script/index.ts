@@ -1,6 +1,5 @@
 // The test language's door. Code outside this folder imports from here only.
 
-export { readData } from './check/data';
 export { LONGEST_TEXT, MOST_TESTS, sentence, type ScriptProblem } from './check/problem';
 export { createChecker, validateScript } from './check/script';
 export { readPhrases, readTestingJson } from './check/testing-json';

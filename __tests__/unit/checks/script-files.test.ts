@@ -6,7 +6,6 @@ test('testing.json needs no type if each of its scripts has one', () => {
     name,
     text: `configuration:\n  locale: en-US\n${type}---\n- test: Greeting\n- hi: hello\n`,
     settings,
-    data: [],
     locales: [],
   });
   const rules = (...types: string[]) =>
@@ -21,7 +20,7 @@ test('testing.json needs no type if each of its scripts has one', () => {
 test('a phrase may contain anything, because its file is read by lines', () => {
   const text = 'FACT: Here is your fact: *\n---\n$HELP: "help\n\nstray\n';
   const locales = [{ name: 'locales/en.yml', text }];
-  const script = { name: '1.yml', text: '- test: Greeting\n- $HELP: FACT\n', data: [], locales };
+  const script = { name: '1.yml', text: '- test: Greeting\n- $HELP: FACT\n', locales };
   expect(checkScriptFiles([script], '', true)).toEqual({ problems: [], changed: [], fixed: 0 });
   expect(checkScriptFiles([{ ...script, locales: [] }], '').problems.map(({ rule }) => rule)).toEqual([
     'unknown-input',

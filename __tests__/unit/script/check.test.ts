@@ -1,5 +1,4 @@
 import { MOST_TESTS } from '../../../lib/script';
-import { readData } from '../../../lib/script/check/data';
 import { checkText } from '../../../lib/script/check/text';
 import { applyFix, fixAll } from '../../../lib/script/repair/fix';
 import { problemsOf } from './corpus';
@@ -79,16 +78,6 @@ test('what the documentation leaves open is not replaced by something else', () 
   }
   const settings = '{ "type": "e2e", "platform": "webchat", "virtualDeviceConfig": { "inputSelector": "#a" } }';
   expect(checkText(settings).problems.filter(({ message }) => message.includes('virtualDeviceConfig'))).toEqual([]);
-});
-
-test('a data file may have commas, quotes and line breaks in cells', () => {
-  const { columns, problems } = readData('card,name\r\n3052,"Lee, Dana"\r\n\r\n7718,"""T""\nheo"\n');
-  expect(problems).toEqual([]);
-  expect(columns).toEqual(['card', 'name']);
-});
-
-test('an empty file has no columns, and no problem', () => {
-  expect(readData('')).toEqual({ columns: [], problems: [] });
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readData } from '../../../lib/script/check/data';
 import type { ScriptProblem } from '../../../lib/script/check/problem';
 import { readTestingJson } from '../../../lib/script/check/testing-json';
 import { validateScript } from '../../../lib/script/check/script';
@@ -10,7 +9,6 @@ const FOLDER = '__tests__/fixtures/scripts';
 /** The surroundings of a case. */
 interface CaseContext {
   settings?: object;
-  columns?: string[];
   phrases?: string[];
 }
 
@@ -62,7 +60,6 @@ export function isSettings(text: string, code = ''): boolean {
 
 /** The problems of a text of any kind. */
 export function problemsOf(text: string, code = '', context: CaseContext = {}): ScriptProblem[] {
-  if (code === 'csv-columns') return readData(text).problems;
   if (isSettings(text, code)) return readTestingJson(text).problems;
   const settings = context.settings && readTestingJson(JSON.stringify(context.settings)).value;
   return validateScript(text, { ...context, settings });

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { readData } from '../../../lib/script/check/data';
 import { explainScript } from '../../../lib/script/explain/conversation';
 import { applyFix } from '../../../lib/script/repair/fix';
 import { faultOfJson } from '../../../lib/script/parse/json';
@@ -57,7 +56,7 @@ test('any text is checked and explained as a script', () => {
   fc.assert(
     fc.property(texts, fc.boolean(), (text, isAlone) => {
       const settings = isAlone ? undefined : readTestingJson('{"type":"e2e","platform":"phone"}').value;
-      const context = { settings, columns: ['key'] };
+      const context = { settings };
       expectSound(text, validateScript(text, isAlone ? {} : context));
       explainScript(parseScript(text).script, context);
     }),
@@ -79,10 +78,6 @@ test('any text is checked as testing.json, and what is JSON is what JavaScript r
     }),
     { numRuns: 100 },
   );
-});
-
-test('any text is checked as a data file', () => {
-  fc.assert(fc.property(texts, (text) => expectSound(text, readData(text).problems)));
 });
 
 test('any values are compared', () => {
@@ -144,6 +139,6 @@ test('a testing.json of 20,000 levels is refused, and the brackets in its text a
 
 test('a longer text is refused', () => {
   const text = '- a\n'.repeat(LONGEST_TEXT / 4 + 1);
-  for (const problems of [validateScript(text), readTestingJson(text).problems, readData(text).problems])
+  for (const problems of [validateScript(text), readTestingJson(text).problems])
     expect(problems.map(({ code }) => code)).toEqual(['too-large']);
 });

@@ -10,7 +10,6 @@ export interface ScriptContext {
   settings?: Value;
   /** The platform under test, if the script doesn't show it. */
   platform?: Platform;
-  columns?: readonly string[];
   phrases?: readonly string[];
 }
 

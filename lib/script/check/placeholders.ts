@@ -1,6 +1,4 @@
-import { nearest } from '../../reading/nearest';
 import type { Script } from '../model';
-import { respelled } from '../repair/fix';
 import { report, type Finding } from '../rules/report';
 import { scalarsOf, type Scalar } from '../tree';
 import { readInput } from '../words/words';
@@ -14,7 +12,7 @@ export function* checkPlaceholders({ tests }: Script, facts: Facts): Generator<F
     if (readInput(input.text).kind !== 'page') given.push(input);
     for (const scalar of [...given, ...expected]) {
       if (!scalar.text.includes('{')) continue;
-      yield* checkVariables(scalar, facts);
+      yield* checkVariables(scalar);
       // Filters replace `{name}`, but only in expected values.
       const isExpected = expected.includes(scalar);
       if (isExpected && (facts.hasFilter !== false || scalar.text.startsWith('/'))) continue;
@@ -25,22 +23,10 @@ export function* checkPlaceholders({ tests }: Script, facts: Facts): Generator<F
   }
 }
 
-function* checkVariables(scalar: Scalar, { columns }: Facts): Generator<Finding> {
-  for (const found of scalar.text.matchAll(/\$\{([^{}]*)(\}?)/g)) {
-    const [written, name = '', close] = found;
-    const at = rangeIn(scalar, found.index, written.length);
-    if (!close || !/^(data\.)?\w+$/.test(name)) {
-      yield report({ id: 'placeholder/name', at, data: { written } });
-      continue;
-    }
-    const [, column] = /^data\.(.+)/.exec(name) ?? [];
-    if (!columns || column === undefined || columns.includes(column)) continue;
-    const meant = nearest(column, columns);
-    if (meant) {
-      const fix = respelled(at, `\${data.${meant}}`);
-      yield report({ id: 'placeholder/misspelled', at, data: { column, meant }, fix });
-    } else yield report({ id: 'placeholder/column', at, data: { column, columns: columns.slice(0, 8) } });
-  }
+function* checkVariables(scalar: Scalar): Generator<Finding> {
+  for (const { 0: written, 1: name = '', index } of scalar.text.matchAll(/\$\{([^{}]*\}?)/g))
+    if (!/^(data\.)?\w+\}$/.test(name))
+      yield report({ id: 'placeholder/name', at: rangeIn(scalar, index, written.length), data: { written } });
 }
 
 /** The range of part of a scalar, or of all of it if quotes or line breaks shift its text. */

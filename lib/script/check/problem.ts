@@ -11,7 +11,7 @@ export const MOST_PROBLEMS = 1000;
 /** The maximum number of tests whose conversations are shown. */
 export const MOST_TESTS = 500;
 
-/** A problem in a script, a `testing.json` or a data file, with everything needed to show and fix it. */
+/** A problem in a script or a `testing.json`, with everything needed to show and fix it. */
 export interface ScriptProblem extends Pick<Finding, 'code' | 'id' | 'severity' | 'range' | 'fix'> {
   /** The mistake, without a period. */
   message: string;

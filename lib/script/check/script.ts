@@ -111,8 +111,8 @@ function joined(parts: readonly Part[]): Script {
 }
 
 /** What the result for a part depends on, apart from the part. */
-function keyOf({ platform, columns, phrases, isUnit, isDevice, replaced, hasFilter }: Facts): string {
-  return JSON.stringify([platform, columns, phrases, isUnit, isDevice, replaced && [...replaced], hasFilter]);
+function keyOf({ platform, phrases, isUnit, isDevice, replaced, hasFilter }: Facts): string {
+  return JSON.stringify([platform, phrases, isUnit, isDevice, replaced && [...replaced], hasFilter]);
 }
 
 function* unitSign(parts: readonly Part[], { unitSign: sign }: Facts): Generator<Finding> {

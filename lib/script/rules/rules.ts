@@ -1,5 +1,4 @@
 import { CALL_RULES } from './calls';
-import { DATA_RULES } from './data';
 import { JSON_RULES } from './json';
 import { NAME_RULES } from './names';
 import { PAGES, type Message, type Rule, type Severity } from './rule';
@@ -14,7 +13,6 @@ export const RULE_GROUPS = {
   'Names and operators': NAME_RULES,
   'Values and platforms': VALUE_RULES,
   'Phone calls': CALL_RULES,
-  'Placeholders and data': DATA_RULES,
   'JSON syntax': JSON_RULES,
 } as const;
 
@@ -24,7 +22,6 @@ const RULES = {
   ...NAME_RULES,
   ...VALUE_RULES,
   ...CALL_RULES,
-  ...DATA_RULES,
   ...JSON_RULES,
 };
 

@@ -1,6 +1,6 @@
 import type { Rules } from './rule';
 
-/** Rules for values and platforms. */
+/** Rules for values, placeholders and platforms. */
 export const VALUE_RULES = {
   'wrong-value': {
     page: 'settings#all-keys',
@@ -72,6 +72,15 @@ export const VALUE_RULES = {
     explanation: 'A value between slashes is a JavaScript regular expression.',
     messages: {
       pattern: 'the regular expression cannot be read: «fault» → fix it, or remove the slashes to compare text',
+    },
+  },
+  placeholder: {
+    page: 'placeholders',
+    explanation: 'A placeholder without a value is not replaced.',
+    messages: {
+      name: '"«written»" is not a placeholder → write ${NAME}, or ${data.key} for a data table',
+      filter: 'no filter replaces "«written»" → name a filter in testing.json, or write the value',
+      input: ['warning', '"«written»" works in expected values only → write ${NAME}, or the value itself'],
     },
   },
 } as const satisfies Rules;
