@@ -123,3 +123,8 @@ test('what the command-line tool reads is no error, and not said to be something
   const device = 'configuration:\n  virtualDeviceConfig:\n    recordCall: true\n';
   expect(told(device)).toEqual(['warning: "virtualDeviceConfig" is documented only for testing.json']);
 });
+
+test('a map below an input is more than a hint, because the command-line tool checks nothing in it', () => {
+  const [problem] = problemsOf('- email:\n    prompt: sent\n');
+  expect([problem?.id, problem?.severity]).toEqual(['expression-shape/map', 'warning']);
+});

@@ -28,7 +28,7 @@ export const SHAPE_RULES = {
     page: 'expectations#four-ways-to-write-a-step',
     explanation: 'The lines under an input are a list, so each expectation or setting starts with its own hyphen.',
     messages: {
-      map: ['hint', 'the text below "«input»" is not a list → start each expectation and setting with "- "'],
+      map: ['warning', 'the text below "«input»" is not a list → start each expectation and setting with "- "'],
       hyphen: '"«key»" needs its own hyphen → start each expectation and setting with "- "',
       item: '"«key»" is not an item of the list below "«input»" → start each expectation and setting with "- "',
       value: '"«property»" has neither a value nor a list → write a value, or each on a line with "- "',
