@@ -55,7 +55,7 @@ function combine(sum: Merged, part: Merged): Merged {
     properties,
     items: join(sum.items, part.items),
     additionalProperties: join(sum.additionalProperties, part.additionalProperties),
-    enum: values?.length ? values : (part.enum ?? sum.enum),
+    enum: [values, part.enum, sum.enum].find((one) => one?.length),
     bases: both(sum.bases, part.bases),
     required: both(sum.required, part.required),
     oneOf: both(sum.oneOf, part.oneOf),

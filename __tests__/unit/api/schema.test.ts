@@ -208,6 +208,12 @@ test.each<[string, JsonSchema, object]>([
     { rules: ['at least 5', 'more than 3', 'length at most 9', 'number of items at least 2'], values: ['b', 'c'] },
   ],
   [
+    'an empty list of values allows what the reference next to it allows',
+    { type: 'string', enum: [], allOf: [ref('Mood')] },
+    { values: ['sunny'] },
+  ],
+  ['an empty list of values says nothing', { type: 'string', enum: [] }, { values: undefined }],
+  [
     'a base lists its subtypes, and a subtype has the fields of the base',
     ref('Pet'),
     { alternatives: [], fields: [{ name: 'claws' }, { name: 'name' }] },
