@@ -130,7 +130,7 @@ test('parameters of one name have anchors of their own', async () => {
 
 test('forms without a name have their title, and anchors of their own; every example of a body is shown', async () => {
   const form = (title?: string) => ({ title, properties: { number: { type: 'string' } } });
-  const oneOf = [form('Bank account'), form(), form()];
+  const oneOf = [form('Bank account'), form(), form(), form('Bank account')];
   const examples = { card: { summary: 'By card', value: { number: '4242' } }, bank: { value: { number: '0001' } } };
   const content = { 'application/json': { schema: { oneOf }, examples } };
   const html = await render('<ApiOperation id="changeOrder" />', (_, get, put) => (put.requestBody.content = content));
@@ -139,6 +139,7 @@ test('forms without a name have their title, and anchors of their own; every exa
     'Bank-account.number',
     'form-2.number',
     'form-3.number',
+    'form-4.number',
   ]);
   expect(textOf(html)).toMatch(/By card { "number": "4242" }.* bank { "number": "0001" }/);
 });

@@ -85,8 +85,10 @@ export function nestedNodes(
   const { name, fields, alternatives, item, keywords, description } = schema;
   if (hasSection(schema, context) && fields.length > 0) return [];
   const items = item ? [...itemNodes(schema, context), ...nestedNodes(item, anchor, context)] : [];
+  const titles = alternatives.map((one) => one.name ?? one.keywords.title?.replace(/\W+/g, '-'));
   const forms = alternatives.flatMap((one, index) => {
-    const key = one.name ?? one.keywords.title?.replace(/\W+/g, '-') ?? `form-${index + 1}`;
+    // Alternatives can have the same title.
+    const key = (titles.indexOf(titles[index]) === index && titles[index]) || `form-${index + 1}`;
     // The fields of a list's items are listed once, if the items are an alternative, too.
     const isShort = isPlain(one) || alternatives.some(({ name: other }) => other && other === one.item?.name);
     const nodes = isShort ? plainNodes(one, context) : nestedNodes(one, `${anchor}.${key}`, context);
