@@ -144,6 +144,15 @@ test('forms without a name have their title, and anchors of their own; every exa
   expect(textOf(html)).toMatch(/By card { "number": "4242" }.* bank { "number": "0001" }/);
 });
 
+test('an empty text as a default or a value is shown in quotes', async () => {
+  const html = await render(page, ({ components: { schemas } }, get) => {
+    get.parameters[0].schema = { type: 'string', enum: ['', 'a'], default: '' };
+    schemas.Order.properties.id.default = '';
+  });
+  expect(textOf(itemOf(html, 'getOrder.verbose'))).toContain('Default: "" . One of "" , a .');
+  expect(textOf(itemOf(html, 'changeOrder.body.id'))).toContain('Default: "" .');
+});
+
 test('an operation, a parameter and a field say that they are deprecated', async () => {
   const html = await render(page, ({ components: { schemas } }, get, put) => {
     for (const one of [put, get.parameters[0], schemas.Order.properties.id]) one.deprecated = true;
