@@ -13,8 +13,10 @@ export function exampleOf(schema: Schema, index = 0): unknown {
   if (values?.length && !item) return values[index] ?? values[0];
   if (isCut) return undefined;
   const choices = [...alternatives, alternatives[0]?.least ?? []].flat();
-  const [alternative] = choices.map((one) => exampleOf(one, index)).filter((one) => one !== undefined);
+  const made = choices.map((one) => exampleOf(one, index)).filter((one) => one !== undefined);
+  const alternative = made.find((one) => one !== null) ?? made[0];
   const isObject = alternative === undefined || (typeof alternative === 'object' && !Array.isArray(alternative));
+  if (alternative === null) return null;
   if (!isObject) return alternative;
   if (schema.fields.length > 0 || alternative !== undefined)
     return { ...objectOf(schema), ...alternative, ...discriminatorOf(schema) };

@@ -84,6 +84,20 @@ test('a required field of type null is null', () => {
   });
 });
 
+test('of a choice, null is the last that an example takes', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const tree = (kind: string) => ({
+    properties: { kind: { const: kind }, next: { oneOf: [ref('One'), ref('Two'), { type: 'null' }] } },
+    required: ['kind', 'next'],
+  });
+  const schemas = { One: tree('one'), Two: tree('two') };
+  expect(make(ref('One'), { schemas })).toEqual({
+    kind: 'one',
+    next: { kind: 'two', next: { kind: 'one', next: {} } },
+  });
+  expect(make({ oneOf: [{ type: 'null' }, {}, {}] })).toBeNull();
+});
+
 test('below the deepest level, an example has only required fields', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const node = (next: JsonSchema) => ({ properties: { next, other: text({}) }, required: ['next'] });
