@@ -5,6 +5,15 @@ import { METHODS, type Method } from '../playground/types';
 const each = <Key extends string, Shape extends z.ZodType>(shape: Shape, ...keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, shape.optional()])) as Record<Key, z.ZodOptional<Shape>>;
 const record = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape);
+/** A record without the extensions that a file can have next to its keys, such as `x-note`. */
+const unextended = <Shape extends z.ZodType>(shape: Shape, key = z.string()) =>
+  z.preprocess(
+    (value) => {
+      const isRecord = typeof value === 'object' && value !== null;
+      return isRecord ? Object.fromEntries(Object.entries(value).filter(([name]) => !name.startsWith('x-'))) : value;
+    },
+    z.record(key, shape),
+  );
 const orReference = <Shape extends z.ZodType>(shape: Shape) => z.union([z.looseObject({ $ref: z.string() }), shape]);
 
 /** Keywords without nested schemas. */
@@ -86,7 +95,7 @@ const operation = z.looseObject({
   ...each(z.string(), 'operationId', 'summary', 'description'),
   ...each(z.boolean(), 'deprecated'),
   ...each(orReference(requestBody), 'requestBody'),
-  ...each(record(orReference(response)), 'responses'),
+  ...each(unextended(orReference(response)), 'responses'),
 });
 
 const pathItem = z.looseObject({
@@ -96,11 +105,16 @@ const pathItem = z.looseObject({
   ...each(orReference(operation), ...METHODS.map((method) => method.toLowerCase() as Lowercase<Method>)),
 });
 
+const flow = z.looseObject({
+  ...each(z.string(), 'authorizationUrl', 'tokenUrl'),
+  ...each(record(z.string().nullable()), 'scopes'),
+});
+
 const securityScheme = z.looseObject({
   type: z.enum(['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS']),
   in: z.enum(['query', 'header', 'cookie']).optional(),
   ...each(z.string(), 'description', 'name', 'scheme', 'openIdConnectUrl'),
-  ...each(record(z.looseObject(each(z.string(), 'authorizationUrl', 'tokenUrl'))), 'flows'),
+  ...each(unextended(flow), 'flows'),
 });
 
 const openApi = z.looseObject({
@@ -108,7 +122,7 @@ const openApi = z.looseObject({
   ...security,
   openapi: z.string().regex(/^3\.[012](\.|$)/, 'is not supported; convert the file to OpenAPI 3.1'),
   info: z.looseObject({ title: z.string(), version: z.coerce.string() }),
-  paths: z.record(z.string().startsWith('/'), pathItem).default({}),
+  paths: unextended(pathItem, z.string().startsWith('/')).default({}),
   components: z
     .looseObject({
       ...each(record(jsonSchema), 'schemas'),

@@ -224,6 +224,17 @@ test('a parameter that repeats a credential is left out, with a warning', () => 
   ]);
 });
 
+test('extensions next to paths, responses and flows are neither refused nor shown', () => {
+  const operation = readChanged((document, get) => {
+    const implicit = { authorizationUrl: 'https://l.example/a', scopes: {} };
+    document.components.securitySchemes.key = { type: 'oauth2', flows: { implicit, 'x-note': 'later' } };
+    Object.assign(document.paths, { 'x-note': 'later', 'x-get': { get } });
+    Object.assign(get.responses, { 'x-note': 'later', 'x-more': { description: 'No response.' } });
+  });
+  expect(operation?.responses.map(({ status }) => status)).toEqual(['200', '404']);
+  expect(operation?.credentials[0]?.facts).toEqual(['Flow implicit https://l.example/a']);
+});
+
 test('names no part that is shown or empty, and no example that has the name of a keyword', () => {
   const { warnings } = makeApi(({ info, components }, get) => {
     info.summary = 'Orders';
