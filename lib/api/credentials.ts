@@ -27,18 +27,20 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 function readCredential(id: string, source: SecurityScheme, scopes: readonly string[]) {
   const { type, in: place = 'header', name = id, scheme = '', description = '', flows = {}, openIdConnectUrl } = source;
+  const meanings = Object.assign({}, ...Object.values(flows).map((flow) => flow.scopes)) as Record<string, string>;
+  const words = scopes.map((scope) => (meanings[scope] ? `${scope} (${meanings[scope].replace(/\.$/, '')})` : scope));
   const facts = [
-    scopes.length > 0 && `Scopes ${scopes.join(', ')}`,
+    words.length > 0 && `Scopes ${words.join(', ')}`,
     ...Object.entries(flows).map(([flow, { authorizationUrl, tokenUrl }]) =>
       [`Flow ${flow}`, authorizationUrl, tokenUrl].filter(Boolean).join(' '),
     ),
     openIdConnectUrl,
   ];
-  const words = { id, description, facts: facts.flatMap((fact) => fact || []) };
-  if (type === 'apiKey') return { ...words, kind: type, in: place, name, type: 'API key' };
+  const told = { id, description, facts: facts.flatMap((fact) => fact || []) };
+  if (type === 'apiKey') return { ...told, kind: type, in: place, name, type: 'API key' };
   // A certificate belongs to the connection, not to the request.
-  if (type === 'mutualTLS') return { ...words, kind: 'other' as const, in: undefined, name: id, type };
+  if (type === 'mutualTLS') return { ...told, kind: 'other' as const, in: undefined, name: id, type };
   const way = type === 'http' ? scheme.toLowerCase() : type;
   const kind: 'basic' | 'bearer' | 'other' = way === 'basic' ? way : HEADERS[way] ? 'bearer' : 'other';
-  return { ...words, kind, in: 'header' as const, name: 'Authorization', type: HEADERS[way] ?? way };
+  return { ...told, kind, in: 'header' as const, name: 'Authorization', type: HEADERS[way] ?? way };
 }

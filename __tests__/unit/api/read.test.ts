@@ -58,6 +58,10 @@ test.each([
     { ...HEADER, kind: 'bearer', facts: ['Scopes read', `Flow clientCredentials ${tokenUrl}`] },
   ],
   [
+    { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: { read: 'Reads *orders*.', write: 'Any.' } } } },
+    { facts: ['Scopes read (Reads *orders*)', `Flow clientCredentials ${tokenUrl}`] },
+  ],
+  [
     { type: 'apiKey', ...COOKIE },
     { kind: 'apiKey', ...COOKIE },
   ],
