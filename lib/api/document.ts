@@ -7,13 +7,9 @@ const each = <Key extends string, Shape extends z.ZodType>(shape: Shape, ...keys
 const record = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape);
 /** A record without the extensions that a file can have next to its keys, such as `x-note`. */
 const unextended = <Shape extends z.ZodType>(shape: Shape, key = z.string()) =>
-  z.preprocess(
-    (value) => {
-      const isRecord = typeof value === 'object' && value !== null;
-      return isRecord ? Object.fromEntries(Object.entries(value).filter(([name]) => !name.startsWith('x-'))) : value;
-    },
-    z.record(key, shape),
-  );
+  record(z.unknown())
+    .transform((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('x-'))))
+    .pipe(z.record(key, shape));
 const orReference = <Shape extends z.ZodType>(shape: Shape) => z.union([z.looseObject({ $ref: z.string() }), shape]);
 
 /** Keywords without nested schemas. */

@@ -15,9 +15,8 @@ export function exampleOf(schema: Schema, index = 0): unknown {
   const choices = [...alternatives, alternatives[0]?.least ?? []].flat();
   const made = choices.map((one) => exampleOf(one, index)).filter((one) => one !== undefined);
   const alternative = made.find((one) => one !== null) ?? made[0];
-  const isObject = alternative === undefined || (typeof alternative === 'object' && !Array.isArray(alternative));
-  if (alternative === null) return null;
-  if (!isObject) return alternative;
+  const isObject = typeof alternative === 'object' && alternative !== null && !Array.isArray(alternative);
+  if (alternative !== undefined && !isObject) return alternative;
   if (schema.fields.length > 0 || alternative !== undefined)
     return { ...objectOf(schema), ...alternative, ...discriminatorOf(schema) };
   return plainValue(schema, kinds.find((kind) => kind !== 'null') ?? kinds[0], index);

@@ -61,10 +61,7 @@ export function codeBlock(lang: string, value: string, title?: string): Code {
 
 /** Code, separated by commas. */
 export function codeList(values: readonly unknown[]): PhrasingContent[] {
-  return values.flatMap((value, index) => [
-    ...(index > 0 ? [text(', ')] : []),
-    code(value === '' ? '""' : textOf(value)),
-  ]);
+  return values.flatMap((value, index) => [...(index > 0 ? [text(', ')] : []), code(textOf(value) || '""')]);
 }
 
 /** The languages to highlight in descriptions. */
