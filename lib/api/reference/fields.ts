@@ -95,6 +95,8 @@ export function nestedNodes(
     const list = isShort ? undefined : nodes.find((node) => node.type === 'mdxJsxFlowElement');
     const facts = [...newWords(one, description, context), ...factNodes({ ...one, examples: [] })];
     list?.children.unshift(...(facts as BlockContent[]));
+    // There is no list of its items' fields if they are described elsewhere.
+    if (!list && one.item && !isShort) nodes.unshift(...plainNodes(one, context));
     return nodes.length > 0 || isTypeShown ? nodes : [paragraph(text('Or '), ...typeNodes(one, context), text('.'))];
   });
   const own = fieldNodes(fields, anchor, context, schema);
