@@ -6,7 +6,7 @@ const KEYWORDS = new Set([
   ...['webhooks', 'callbacks', 'links', 'headers', 'variables', 'externalDocs', 'trace', 'query', 'xml'],
   ...['additionalOperations', 'prefixItems', 'patternProperties', 'propertyNames', 'unevaluatedProperties', 'not'],
   ...['if', 'then', 'else', 'contains', 'dependentSchemas', 'dependentRequired', '$dynamicRef', 'minContains'],
-  ...['maxContains', 'unevaluatedItems', 'contentMediaType', 'contentSchema', 'allowEmptyValue'],
+  ...['maxContains', 'unevaluatedItems', 'contentMediaType', 'contentSchema', 'allowEmptyValue', 'allowReserved'],
 ]);
 /** Keywords for objects whose keys are names, not keywords. */
 const MAPS =

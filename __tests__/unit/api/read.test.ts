@@ -204,6 +204,7 @@ test.each<[what: string, last: string, change: (draft: Draft, get: Draft) => unk
   ['“links”', 'links', (_, { responses }) => (responses[404].links = { next: {} })],
   ['“headers”', 'headers', (_, { responses }) => (responses[404].headers = { Age: {} })],
   ['the style “matrix”', 'style', ({ components }) => (components.parameters.OrderId.style = 'matrix')],
+  ['“allowReserved”', 'allowReserved', ({ components }) => (components.parameters.OrderId.allowReserved = true)],
   ['“not”', 'not', ({ components }) => (components.schemas.Order.not = { required: ['a'] })],
   [
     'more of text/csv than its name',
