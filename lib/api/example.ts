@@ -36,11 +36,14 @@ function plainValue(schema: Schema, kind: Schema['kinds'][number] | undefined, i
   return kind === 'object' ? {} : kind === 'null' ? null : undefined;
 }
 
-function objectOf({ fields }: Schema): object {
+function objectOf({ fields, keywords: { minProperties = 0 } }: Schema): object {
+  const others = fields.find(({ name }) => name === ANY_NAME);
   const entries = fields
     .filter(({ name }) => name !== ANY_NAME)
     .map(({ name, required, schema }) => [name, required ? needed(schema) : exampleOf(schema)])
     .filter(([, one]) => one !== undefined);
+  for (let index = 0; others && entries.length < minProperties; index++)
+    entries.push([`name${index + 1}`, needed(others.schema, index)]);
   return Object.fromEntries(entries) as object;
 }
 
