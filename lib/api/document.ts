@@ -33,7 +33,10 @@ export interface JsonSchema
     z.infer<z.ZodObject<typeof keywords>>,
     Partial<Record<'items' | 'additionalProperties', SchemaSource>>,
     Partial<Record<'oneOf' | 'anyOf' | 'allOf', SchemaSource[]>>,
-    Partial<Record<'properties', Record<string, SchemaSource>>> {}
+    Partial<Record<'properties', Record<string, SchemaSource>>> {
+  /** The patterns of all parts, once they are merged. */
+  patterns?: readonly string[];
+}
 
 /** A schema. `true` allows everything, and `false` nothing. */
 export type SchemaSource = JsonSchema | boolean;

@@ -12,13 +12,15 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /** Makes a text that obeys a format, a pattern and limits of length. Undefined if none can be made. */
 export function textMatching(schema: JsonSchema, index = 0): string | undefined {
-  const { format = '', contentEncoding = '', pattern, minLength = 0, maxLength = Infinity } = schema;
+  const { format = '', contentEncoding = '', patterns = [], minLength = 0, maxLength = Infinity } = schema;
   const known = FORMATS[format] ?? FORMATS[contentEncoding];
   const number = index > 0 ? String(index + 1) : '';
   const plain = 'string'.slice(0, Math.max(0, maxLength - number.length)) + number;
-  const expression = pattern === undefined ? /(?:)/ : expressionOf(pattern);
-  const made = pattern === undefined ? [plain.padEnd(minLength, 'string')] : textsOf(expression, [1, minLength]);
-  const isAllowed = (one: string) => one.length >= minLength && one.length <= maxLength && expression?.test(one);
+  const expressions = patterns.map(expressionOf);
+  const texts = expressions.flatMap((one) => textsOf(one, [1, minLength]));
+  const made = patterns.length === 0 ? [plain.padEnd(minLength, 'string')] : texts;
+  const isAllowed = (one: string) =>
+    one.length >= minLength && one.length <= maxLength && expressions.every((expression) => expression?.test(one));
   return [...(known === undefined ? [] : [different(known, index)]), ...made].find(isAllowed);
 }
 

@@ -27,7 +27,8 @@ export function merge(schema: SchemaSource, resolve: Resolver, seen: readonly st
   // A reference in `allOf` that includes all other parts is how OpenAPI 3.0 writes something next to it.
   const whole = parts.find(({ bases }) => parts.every((part) => bases.includes(nameOf(part.$ref) ?? '')));
   const $ref = own ?? (keywords.properties ? undefined : whole?.$ref);
-  const last = { ...keywords, ...exclusiveOf(keywords), bases: [] };
+  const patterns = [keywords.pattern ?? []].flat();
+  const last = { ...keywords, ...exclusiveOf(keywords), patterns, bases: [] };
   const { oneOf = [], anyOf = [], ...rest } = [...parts, last].reduce(combine, { bases: [] });
   const all = [...oneOf, ...anyOf].map((one) => (typeof one === 'boolean' ? {} : one));
   const bases = [...rest.bases, nameOf(own) ?? []].flat();
@@ -57,6 +58,7 @@ function combine(sum: Merged, part: Merged): Merged {
     additionalProperties: join(sum.additionalProperties, part.additionalProperties),
     enum: [values, part.enum, sum.enum].find((one) => one?.length),
     bases: both(sum.bases, part.bases),
+    patterns: [...new Set(both(sum.patterns, part.patterns))],
     required: both(sum.required, part.required),
     oneOf: both(sum.oneOf, part.oneOf),
     anyOf: both(sum.anyOf, part.anyOf),

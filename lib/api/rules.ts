@@ -15,12 +15,11 @@ const LIMITS = {
   maxItems: 'number of items at most',
   minProperties: 'number of properties at least',
   maxProperties: 'number of properties at most',
-  pattern: 'pattern',
 } satisfies Partial<Record<keyof JsonSchema, string>>;
 
 /** A value's rules, such as `format uri` and `at least 1`. */
 export function rulesOf(schema: JsonSchema): string[] {
-  const { discriminator, anyOf = [] } = schema;
+  const { discriminator, anyOf = [], patterns = [] } = schema;
   const needs = anyOf.flatMap((one) => requiredBy(one)?.join(' and ') ?? []).join(' or ');
   const names = Object.entries(discriminator?.mapping ?? {})
     // A target without a name is one of the alternatives, in the same order.
@@ -31,6 +30,7 @@ export function rulesOf(schema: JsonSchema): string[] {
       const limit = schema[key as keyof typeof LIMITS];
       return limit !== undefined && `${words} ${limit}`;
     }),
+    ...patterns.map((pattern) => `pattern ${pattern}`),
     schema.uniqueItems && 'unique items',
     schema.readOnly && 'only in responses',
     schema.writeOnly && 'only in requests',

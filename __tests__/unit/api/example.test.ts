@@ -58,6 +58,8 @@ test.each([
 
 test('a pattern and a length are obeyed together, and nothing is invented for a pattern that cannot be read', () => {
   expect(make(text({ pattern: '^[a-z]+$', minLength: 8 }))).toMatch(/^[a-z]{8,}$/);
+  expect(make({ allOf: [text({ pattern: '^[a-z]+$' }), { pattern: '^[a-z0-9-]{5}$' }] })).toMatch(/^[a-z]{5}$/);
+  expect(make({ allOf: [text({ pattern: '^[a-z]+$' }), { pattern: '^\\d+$' }] })).toBeUndefined();
   for (const pattern of ['(?i)^a$', '^(?=.*\\d)(?=.*[a-z]).{8,}$']) expect(make(text({ pattern }))).toBeUndefined();
   const body = { properties: { a: text({ pattern: '(?i)^a$' }), b: text({}) } };
   expect(make(body)).toEqual({ b: 'string' });

@@ -208,6 +208,11 @@ test.each<[string, JsonSchema, object]>([
     { rules: ['at least 5', 'more than 3', 'length at most 9', 'number of items at least 2'], values: ['b', 'c'] },
   ],
   [
+    'every pattern of allOf applies',
+    { type: 'string', allOf: [{ pattern: '^a' }, { pattern: 'b$' }, { pattern: '^a' }], pattern: 'c' },
+    { rules: ['pattern ^a', 'pattern b$', 'pattern c'] },
+  ],
+  [
     'an empty list of values allows what the reference next to it allows',
     { type: 'string', enum: [], allOf: [ref('Mood')] },
     { values: ['sunny'] },
