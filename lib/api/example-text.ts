@@ -17,7 +17,7 @@ export function textMatching(schema: JsonSchema, index = 0): string | undefined 
   const number = index > 0 ? String(index + 1) : '';
   const plain = 'string'.slice(0, Math.max(0, maxLength - number.length)) + number;
   const expressions = patterns.map(expressionOf);
-  const texts = expressions.flatMap((one) => textsOf(one, [1, minLength]));
+  const texts = expressions.flatMap((one) => textsOf(one, [1, minLength], index));
   const made = patterns.length === 0 ? [plain.padEnd(minLength, 'string')] : texts;
   const isAllowed = (one: string) =>
     one.length >= minLength && one.length <= maxLength && expressions.every((expression) => expression?.test(one));
@@ -39,22 +39,23 @@ function expressionOf(pattern: string): RegExp | undefined {
   return undefined;
 }
 
-/** Texts that are likely to match, in which repeated parts occur so many times. */
-function textsOf(expression: RegExp | undefined, times: readonly number[]): string[] {
+/** Texts that are likely to match, in which repeated parts occur so many times, first with choices for the index. */
+function textsOf(expression: RegExp | undefined, times: readonly number[], index: number): string[] {
   if (!expression) return [];
   const tree = new RegExpParser().parsePattern(expression.source, undefined, undefined, expression.unicode);
-  return times.map((count) => write(tree, { times: count, flags: expression.flags }));
+  const { flags } = expression;
+  return times.flatMap((count) => [index, 0].map((choice) => write(tree, { times: count, index: choice, flags })));
 }
 
 /** The characters to choose from, the most readable first. */
 const CHARACTERS = [...'a0A1-_ .:/@#+b2é\n'];
 
-function write(node: AST.Node, context: { times: number; flags: string }): string {
+function write(node: AST.Node, context: { times: number; index: number; flags: string }): string {
   switch (node.type) {
     case 'Pattern':
     case 'Group':
     case 'CapturingGroup':
-      return node.alternatives[0] ? write(node.alternatives[0], context) : '';
+      return node.alternatives.slice(0, context.index + 1).reduce((_, one) => write(one, context), '');
     case 'Alternative':
       return node.elements.map((one) => write(one, context)).join('');
     case 'Quantifier':
@@ -66,7 +67,8 @@ function write(node: AST.Node, context: { times: number; flags: string }): strin
       const [first] = node.type === 'CharacterClass' ? node.elements : [];
       const least = first?.type === 'CharacterClassRange' ? first.min : first;
       const other = least?.type === 'Character' ? String.fromCodePoint(least.value) : '';
-      return CHARACTERS.find((one) => new RegExp(node.raw, context.flags).test(one)) ?? other;
+      const all = CHARACTERS.filter((one) => new RegExp(node.raw, context.flags).test(one));
+      return all[context.index % all.length] ?? other;
     }
     default:
       return '';

@@ -35,6 +35,8 @@ test.each<JsonSchema>([
   { type: 'array', minItems: 3, items: { type: 'string' }, uniqueItems: true },
   { type: 'array', minItems: 2, items: { enum: ['a', 'b', 'c'] }, uniqueItems: true },
   { type: 'array', minItems: 2, items: { type: 'string', format: 'uuid' }, uniqueItems: true },
+  { type: 'array', minItems: 3, items: { type: 'string', pattern: '^(0|[1-9][0-9]*)$' }, uniqueItems: true },
+  { type: 'array', minItems: 3, items: { type: 'string', pattern: '^[A-Z0-9]{4}$' }, uniqueItems: true },
   { type: 'object', additionalProperties: { type: 'integer', minimum: 5 }, minProperties: 2 },
   { type: 'object', properties: { a: { type: 'boolean' } }, additionalProperties: true, minProperties: 2 },
   { type: 'array', maxItems: 0, items: { type: 'string' } },
