@@ -17,7 +17,7 @@ export function exampleOf(schema: Schema, index = 0): unknown {
   const alternative = made.find((one) => one !== null) ?? made[0];
   const isObject = typeof alternative === 'object' && alternative !== null && !Array.isArray(alternative);
   if (alternative !== undefined && !isObject) return alternative;
-  if (schema.fields.length > 0 || alternative !== undefined)
+  if (alternative !== undefined || (schema.fields.length > 0 && kinds.includes('object')))
     return { ...objectOf(schema), ...alternative, ...discriminatorOf(schema) };
   return plainValue(schema, kinds.find((kind) => kind !== 'null') ?? kinds[0], index);
 }

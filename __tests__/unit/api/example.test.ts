@@ -39,6 +39,8 @@ test.each<JsonSchema>([
   { type: 'array', minItems: 3, items: { type: 'string', pattern: '^[A-Z0-9]{4}$' }, uniqueItems: true },
   { type: 'object', additionalProperties: { type: 'integer', minimum: 5 }, minProperties: 2 },
   { type: 'object', properties: { a: { type: 'boolean' } }, additionalProperties: true, minProperties: 2 },
+  { type: 'string', additionalProperties: true },
+  { type: ['integer', 'null'], properties: { a: { type: 'string' } }, required: ['a'] },
   { type: 'array', maxItems: 0, items: { type: 'string' } },
   { type: 'array', minItems: 1, items: { type: 'array', minItems: 2, items: { type: 'number', minimum: 1 } } },
   { type: 'object', required: ['a', 'b'], properties: { a: {}, b: { type: 'array', items: {} } } },
