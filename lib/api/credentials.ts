@@ -27,8 +27,9 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 function readCredential(id: string, source: SecurityScheme, scopes: readonly string[]) {
   const { type, in: place = 'header', name = id, scheme = '', description = '', flows = {}, openIdConnectUrl } = source;
-  const meanings = Object.assign({}, ...Object.values(flows).map((flow) => flow.scopes)) as Record<string, string>;
-  const words = scopes.map((scope) => (meanings[scope] ? `${scope} (${meanings[scope].replace(/\.$/, '')})` : scope));
+  const meanings = Object.assign({}, ...Object.values(flows).map((flow) => flow.scopes)) as Record<string, unknown>;
+  const meaningOf = (scope: string) => String(meanings[scope] ?? '').replace(/\.$/, '');
+  const words = scopes.map((scope) => (meaningOf(scope) ? `${scope} (${meaningOf(scope)})` : scope));
   const facts = [
     words.length > 0 && `Scopes ${words.join(', ')}`,
     ...Object.entries(flows).map(([flow, { authorizationUrl, tokenUrl }]) =>

@@ -33,10 +33,9 @@ export interface JsonSchema
     z.infer<z.ZodObject<typeof keywords>>,
     Partial<Record<'items' | 'additionalProperties', SchemaSource>>,
     Partial<Record<'oneOf' | 'anyOf' | 'allOf', SchemaSource[]>>,
-    Partial<Record<'properties', Record<string, SchemaSource>>> {
-  /** The patterns of all parts, once they are merged. */
-  patterns?: readonly string[];
-}
+    Partial<Record<'properties', Record<string, SchemaSource>>>,
+    // The patterns of all parts, once they are merged.
+    Partial<Record<'patterns', readonly string[]>> {}
 
 /** A schema. `true` allows everything, and `false` nothing. */
 export type SchemaSource = JsonSchema | boolean;
@@ -104,16 +103,11 @@ const pathItem = z.looseObject({
   ...each(orReference(operation), ...METHODS.map((method) => method.toLowerCase() as Lowercase<Method>)),
 });
 
-const flow = z.looseObject({
-  ...each(z.string(), 'authorizationUrl', 'tokenUrl'),
-  ...each(record(z.string().nullable()), 'scopes'),
-});
-
 const securityScheme = z.looseObject({
   type: z.enum(['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS']),
   in: z.enum(['query', 'header', 'cookie']).optional(),
   ...each(z.string(), 'description', 'name', 'scheme', 'openIdConnectUrl'),
-  ...each(unextended(flow), 'flows'),
+  ...each(unextended(z.looseObject(each(z.string(), 'authorizationUrl', 'tokenUrl'))), 'flows'),
 });
 
 const openApi = z.looseObject({

@@ -17,11 +17,11 @@ export function textMatching(schema: JsonSchema, index = 0): string | undefined 
   const number = index > 0 ? String(index + 1) : '';
   const plain = 'string'.slice(0, Math.max(0, maxLength - number.length)) + number;
   const expressions = patterns.map(expressionOf);
-  const texts = expressions.flatMap((one) => textsOf(one, [1, minLength], index));
-  const made = patterns.length === 0 ? [plain.padEnd(minLength, 'string')] : texts;
+  const made = expressions.flatMap((one) => textsOf(one, [1, minLength], index));
   const isAllowed = (one: string) =>
     one.length >= minLength && one.length <= maxLength && expressions.every((expression) => expression?.test(one));
-  return [...(known === undefined ? [] : [different(known, index)]), ...made].find(isAllowed);
+  const texts = [known === undefined ? [] : different(known, index), plain.padEnd(minLength, 'string'), made].flat();
+  return texts.find(isAllowed);
 }
 
 /** The text with a different digit, if it has one. */
