@@ -29,7 +29,7 @@ function wordsOf({ name, schema = name, kinds, item, alternatives = [] }: Facts)
 function partsOf({ values, item, kinds, types }: Schema): readonly TypePart[] {
   const [value, ...others] = values ?? [];
   const isValue = values !== undefined && others.length === 0 && !item && kinds[0] !== 'null';
-  return isValue ? [{ text: typeof value === 'string' ? value : JSON.stringify(value), isValue }] : types;
+  return isValue ? [{ text: typeof value === 'string' && value ? value : JSON.stringify(value), isValue }] : types;
 }
 
 const textOf = (parts: readonly TypePart[]) => parts.map(({ text }) => text).join('');

@@ -163,6 +163,12 @@ test('an empty text as a default or a value is shown in quotes', async () => {
   });
   expect(textOf(itemOf(html, 'getOrder.verbose'))).toContain('Default: "" . One of "" , a .');
   expect(textOf(itemOf(html, 'changeOrder.body.id'))).toContain('Default: "" .');
+  const none = { enum: [''], description: 'Removes it.' };
+  const union = await render(page, (_, { parameters }) => {
+    parameters[0].schema = { oneOf: [{ type: 'integer' }, none] };
+  });
+  expect(textOf(itemOf(union, 'getOrder.verbose'))).toContain('verbose integer or "" query');
+  expect(textOf(itemOf(union, 'getOrder.verbose'))).toContain('"" : Removes it.');
 });
 
 test('an operation, a parameter and a field say that they are deprecated', async () => {

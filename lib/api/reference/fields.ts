@@ -124,7 +124,7 @@ const isPlain = ({ fields, alternatives, item, isCut }: Schema): boolean =>
 /** The description of a plain alternative, apart from its type or its only value. */
 function plainNodes(schema: Schema, context: FieldContext): Node[] {
   const { type, values = [], item, description } = schema;
-  const label = values.length === 1 ? textOf(values[0]) : type;
+  const label = values.length === 1 ? textOf(values[0]) || '""' : type;
   const facts = factNodes({ ...schema, values: values.length === 1 ? undefined : schema.values });
   const isElsewhere = item && !isPlain(item) && description === item.description;
   if (description !== '' && !isElsewhere) return [...describe(`\`${label}\`: ${description}`), ...facts];
