@@ -144,16 +144,20 @@ test('forms without a name have their title, and anchors of their own; every exa
   expect(textOf(html)).toMatch(/By card { "number": "4242" }.* bank { "number": "0001" }/);
 });
 
-test('an alternative that is a list of a type described elsewhere has its own description and rules', async () => {
+test('an alternative without fields has its own description and rules', async () => {
   const node = { $ref: '#/components/schemas/Node' };
   const html = await render(page, ({ components: { schemas } }) => {
     const list = { type: 'array', description: 'All at once.', items: node, minItems: 2 };
     schemas.Node = { description: 'One node.', properties: { below: { oneOf: [list, { type: 'string' }] } } };
-    schemas.Order.properties.id = node;
+    schemas.Mode = { description: 'How fast.', oneOf: [{ const: 'a', description: 'Slow.' }, { const: 'b' }] };
+    schemas.Modes = { type: 'array', items: { $ref: '#/components/schemas/Mode' } };
+    const oneOf = [{ $ref: '#/components/schemas/Mode' }, { $ref: '#/components/schemas/Modes' }, { type: 'integer' }];
+    Object.assign(schemas.Order.properties, { id: node, mode: { oneOf, description: 'A choice.' } });
   });
   expect(textOf(itemOf(html, 'changeOrder.body.id.below'))).toContain(
     'array of Node or string optional array of Node : All at once. Number of items at least 2. Each item: One node.',
   );
+  expect(textOf(itemOf(html, 'changeOrder.body.mode'))).toMatch(/ A choice\. a or b : How fast\. a : Slow\.$/);
 });
 
 test('an empty text as a default or a value is shown in quotes', async () => {

@@ -94,9 +94,10 @@ export function nestedNodes(
     const nodes = isShort ? plainNodes(one, context) : nestedNodes(one, `${anchor}.${key}`, context);
     const list = isShort ? undefined : nodes.find((node) => node.type === 'mdxJsxFlowElement');
     const facts = [...newWords(one, description, context), ...factNodes({ ...one, examples: [] })];
+    // If there is no list, the type says what the facts are about.
+    const isTold = isShort || list || one.isCut || facts.length === 0;
+    if (!isTold) nodes.unshift(paragraph(...typeNodes(one, context), text(':')), ...facts);
     list?.children.unshift(...(facts as BlockContent[]));
-    // There is no list of its items' fields if they are described elsewhere.
-    if (!list && one.item && !isShort) nodes.unshift(...plainNodes(one, context));
     return nodes.length > 0 || isTypeShown ? nodes : [paragraph(text('Or '), ...typeNodes(one, context), text('.'))];
   });
   const own = fieldNodes(fields, anchor, context, schema);
