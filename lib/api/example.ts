@@ -36,7 +36,8 @@ function plainValue(schema: Schema, kind: Schema['kinds'][number] | undefined, i
   return kind === 'object' ? {} : kind === 'null' ? null : undefined;
 }
 
-function objectOf({ fields, keywords: { minProperties = 0 } }: Schema): object {
+function objectOf({ fields, keywords: { minProperties = 0, properties = {}, required = [] } }: Schema): object {
+  const unknown = required.filter((name) => !properties[name]).map((name) => [name, 'string']);
   const others = fields.find(({ name }) => name === ANY_NAME);
   const entries = fields
     .filter(({ name }) => name !== ANY_NAME)
@@ -44,7 +45,7 @@ function objectOf({ fields, keywords: { minProperties = 0 } }: Schema): object {
     .filter(([, one]) => one !== undefined);
   for (let index = 0; others && entries.length < minProperties; index++)
     entries.push([`name${index + 1}`, needed(others.schema, index)]);
-  return Object.fromEntries(entries) as object;
+  return Object.fromEntries([...unknown, ...entries]) as object;
 }
 
 /** An example that can't be omitted. Any value is allowed if nothing is known, and a cut schema ends somewhere. */

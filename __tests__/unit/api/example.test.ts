@@ -41,6 +41,7 @@ test.each<JsonSchema>([
   { type: 'object', properties: { a: { type: 'boolean' } }, additionalProperties: true, minProperties: 2 },
   { type: 'string', additionalProperties: true },
   { type: ['integer', 'null'], properties: { a: { type: 'string' } }, required: ['a'] },
+  { type: 'object', properties: { a: { type: 'boolean' } }, required: ['a', 'b'] },
   { type: 'array', maxItems: 0, items: { type: 'string' } },
   { type: 'array', minItems: 1, items: { type: 'array', minItems: 2, items: { type: 'number', minimum: 1 } } },
   { type: 'object', required: ['a', 'b'], properties: { a: {}, b: { type: 'array', items: {} } } },
