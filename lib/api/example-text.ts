@@ -54,8 +54,10 @@ function write(node: AST.Node, context: { times: number; index: number; flags: s
   switch (node.type) {
     case 'Pattern':
     case 'Group':
-    case 'CapturingGroup':
-      return node.alternatives.slice(0, context.index + 1).reduce((_, one) => write(one, context), '');
+    case 'CapturingGroup': {
+      const chosen = node.alternatives.slice(0, context.index + 1).at(-1);
+      return chosen ? write(chosen, context) : '';
+    }
     case 'Alternative':
       return node.elements.map((one) => write(one, context)).join('');
     case 'Quantifier':
