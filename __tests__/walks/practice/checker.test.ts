@@ -155,8 +155,12 @@ test('on a phone three planted mistakes are mended with the checker alone', asyn
     hasTouch: true,
   });
   await write(BROKEN);
-  for (const edit of [/^Put it in quotes/, /^Write one hyphen/, /^Write finishOnPhrase/])
-    await problems.getByRole('button', { name: edit }).tap();
+  for (const name of [/^Put it in quotes/, /^Write one hyphen/, /^Write finishOnPhrase/]) {
+    const button = problems.getByRole('button', { name });
+    await button.tap();
+    // The problems below it move up.
+    await button.waitFor({ state: 'detached' });
+  }
   await problems.getByText('No problems found.').waitFor();
   expect(await kept()).toBe(MENDED);
   expect(await turns.count()).toBe(6);
