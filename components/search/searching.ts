@@ -4,7 +4,7 @@ import { termsOf } from './terms';
 /** The debounce delay in milliseconds, a little longer than between two keys of a quick writer. */
 const PAUSE = 80;
 
-/** The end of a query from which on more letters hardly lead to another part of the index. */
+/** The end of a query whose last word is long enough to tell which part of the index has it. */
 const TELLING = /\S{3}$/;
 
 /** The state of a search. While a query runs, `results` contains the previous query's. */

@@ -66,7 +66,7 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
   return result;
 }
 
-// The compiler's output depends on the mode, and so do the cache's keys. esbuild, which ends with the build, collects
-// garbage for a third of its time, if it isn't told when to.
+// The compiler's output depends on the mode, and so do the cache's keys. The other two are for esbuild, which would
+// spend a third of its time collecting garbage, although its process ends with the build.
 Object.assign(process.env, { NODE_ENV: 'production', GOGC: 'off', GOMEMLIMIT: '700MiB' });
 await runCommand(() => build(readSettings()));

@@ -32,7 +32,7 @@ function read(text: string): Pass<Value | undefined> {
   return { result: value, findings };
 }
 
-/** Reads a phrase file: the words it replaces. A phrase may contain anything: files in use have colons in them. */
+/** Reads a phrase file: the words it replaces. It isn't read as YAML, because phrases in use contain colons. */
 export function readPhrases(text: string): string[] {
   return [...text.matchAll(/^([^:\n]+):/gm)].map(([, word = '']) => word.trim());
 }
